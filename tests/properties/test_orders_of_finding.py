@@ -7,6 +7,7 @@ another; or all of it is complained of at once. They go on until nothing is foun
 
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -138,15 +139,28 @@ class Coup:
 
     def outcome(self, acts: Iterable[Act]) -> dict[str, int]:
         """What everybody has once these have looked, in this order, until nothing is found."""
-        state, looked = self.scene.state, list(acts)
+        return self._money(self._looked(self.scene.state, acts))
+
+    def _looked(self, state: Any, acts: Iterable[Act]) -> Any:
+        looked = list(acts)
         for _ in range(8):
             before = state
             for act in looked:
                 state = self._after(state, act)
             looked = [act for act in looked if act is not JOINED]
             if state is before:
-                return self._money(state)
+                return state
         raise AssertionError("they find something again and again")
+
+    def dismissed(self, acts: Iterable[Act]) -> dict[str, int]:
+        """What everybody has once a complaint was dismissed, others have looked, and whoever
+        decides has come to know better."""
+        state = self.scene.state
+        who = next(name for name in PEOPLE if name in state.table.players)
+        for act in (ca.Dispute(who, "not so"), ca.ResolveDispute("inspector", False)):
+            state = self._after(state, act)
+        state = self._looked(state, [replace(act, by="dealer") for act in acts])
+        return self._money(self._looked(state, acts))
 
     def complained(self, first: Iterable[Act]) -> dict[str, int]:
         """What everybody has once a complaint was upheld."""
@@ -184,6 +198,9 @@ def _compared(house: Any, seed: int) -> None:
     acts = [PUT_RIGHT, EXCESS, *([JOINED] if chance.random() < 0.5 else [])]
     orders = {tuple(act.verb for act in each): coup.outcome(each) for each in permutations(acts)}
     orders["complaint",] = coup.complained([JOINED] if JOINED in acts else [])
+    if JOINED not in acts and not house.disputes_final:
+        for each in permutations(acts):
+            orders["dismissed", *(act.verb for act in each)] = coup.dismissed(each)
     (money, *others) = orders.values()
     assert all(each == money for each in others), (seed, orders)
 

@@ -11,7 +11,7 @@ from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
-from sabot.table.money import ERRORS, UNCLAIMED, Amount
+from sabot.table.money import ERRORS, UNCLAIMED, Amount, Currency
 from tests.punto_banco.paying.accounts import (
     ALL,
     CAMPIONE,
@@ -429,3 +429,26 @@ def test_a_placard_lowered_while_bets_are_open_on_a_known_card_is_for_later_ones
     assert scene.chips("anna") == 10_100
     scene.open_betting()
     assert scene.bet_refused("anna", "punto", 60).cite == "campione-pb.8"
+
+
+@pytest.mark.parametrize("when", [Step.SETTLE, Step.END_COUP], ids=["lying", "settled"])
+@pytest.mark.proves("lugano-pb.chips", "lugano-pb.max")
+def test_a_stake_laid_again_in_another_currency_says_nothing_of_what_should_lie_there(
+    when: Step,
+) -> None:
+    """Anna has staked francs above the maximum; her euros that lie there are too many as well."""
+    scene = over(LUGANO)
+    scene.do(ta.BringChips("anna", money(5_000), Currency.EUR))
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(shift("anna", "punto", 0))
+    scene.do(shift("anna", "punto", most(LUGANO) + 500, currency=Currency.EUR))
+    scene.until(when)
+    scene.do(FIND)
+    scene.do(ca.PutRight("inspector"))
+    scene.do(FIND)
+    scene.until(Step.END_COUP)
+    # She has won as many francs as she may, and no euros.
+    assert scene.chips("anna") == 20_000 + most(LUGANO)
+    assert scene.chips("anna", Currency.EUR) == 5_000
+    assert not scene.coup.shifted

@@ -24,8 +24,10 @@ from tests.punto_banco.paying.accounts import (
     collect,
     complain,
     leave,
+    money,
     pay,
     resolve,
+    settling,
 )
 from tests.punto_banco.paying.test_decided_again import (
     MISDEALT,
@@ -163,6 +165,26 @@ def test_a_stake_lies_without_appeal_as_it_did_though_the_hands_had_been_rebuilt
     scene.until(Step.END_COUP)  # with a card more, which can be complained of, and she loses
     assert scene.refused(ca.FindExcess("inspector")).reason.code == "no-appeal"
     assert accounts(scene)["anna"] == -6000
+
+
+@pytest.mark.proves("malta-pb.dispute")
+@pytest.mark.parametrize(
+    "decision", [PLAY_ON, resolve(MALTA, rebuilt=False)], ids=["ruled", "overruled"]
+)
+def test_a_stake_that_was_settled_as_it_should_not_have_lain_is_final_too(decision: Act) -> None:
+    scene = settling(MALTA)
+    most = MALTA.limits.even.maximum / 100
+    moved = {"to": "banco", "unnoticed": True}
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(most + 500), **moved))  # type: ignore[arg-type]
+    scene.do(pay("anna", "banco", most + 500, unnoticed=True))
+    if isinstance(decision, ca.ResolveDispute):
+        scene.do(complain())
+    scene.do(decision)
+    # What comes later opens the coup again, for that alone.
+    scene.do(collect("bruno", "banco", unnoticed=True))
+    assert scene.refused(ca.FindExcess("inspector")).reason.code == "no-appeal"
+    scene.do(ca.PutRight("inspector"))
+    assert accounts(scene) == {"anna": most + 500, "bruno": 60, "float": -most - 560}
 
 
 # A coup that is over

@@ -5,21 +5,25 @@ import pytest
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons
+from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
 from sabot.table.topics import Topic
 from tests.punto_banco.paying.accounts import (
     CAMPIONE,
     LUGANO,
     MALTA,
+    PUNTO_WINS,
     VENEZIA,
     accounts,
     collect,
     complain,
     corrections,
+    give_back,
     money,
     pay,
     resolve,
@@ -252,3 +256,118 @@ def late_stake(scene: Scene, amount: float) -> ca.ShiftBet:
     """Anna puts something on Banco, which wins."""
     where = {"currency": scene.currency, "unnoticed": True}
     return ca.ShiftBet("dealer", "anna", "banco", money(amount), **where)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_how_it_was_settled_since_says_nothing_of_how_it_stood(house: House) -> None:
+    scene = settling(house)
+    scene.do(shift(200))
+    dismiss(scene, house)
+    scene.do(shift(50))
+    scene.do(give_back("anna", "punto"))  # which is seen, and put right
+    scene.do(PUT_RIGHT)
+    assert accounts(scene)["anna"] == -200
+
+
+@pytest.mark.parametrize("unnoticed", [True, False])
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_of_two_stakes_taken_away_from_one_place_neither_is_forgotten(
+    house: House, unnoticed: bool
+) -> None:
+    scene = Scene(house, PUNTO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("anna", "egalite", 20)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(shift(0, chance="egalite"))
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(30), to="egalite", unnoticed=True))
+    dismiss(scene, house)
+    # Taken away since, and laid again: that is the one that stood there.
+    scene.do(shift(0, chance="egalite"))
+    again = {"currency": scene.currency, "unnoticed": unnoticed}
+    scene.do(ca.ShiftBet("dealer", "anna", "egalite", money(10), **again))  # type: ignore[arg-type]
+    scene.do(ca.PutRight("inspector"))
+    assert not scene.coup.shifted
+    scene.until(Step.END_COUP)
+    assert accounts(scene)["anna"] == 100 - 20
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_each_is_shown_what_they_may_have_put_right(house: House) -> None:
+    def shown(eyes: str) -> list[tuple[int | None, int | None]]:
+        shifted = scene.view(eyes)["coup"]["shifted"]
+        stakes = [(each["before"], each["after"]) for each in shifted]
+        return [
+            (before and before["amount"], after and after["amount"]) for before, after in stakes
+        ]
+
+    scene = settling(house)
+    scene.do(late_stake(scene, 50))
+    dismiss(scene, house)
+    assert shown("dealer") == shown("inspector") == [(None, 50_00)]
+    # Taken away it lies as it should, for whoever decides; and for the others as it did not stand.
+    scene.do(shift(0, chance="banco"))
+    assert shown("dealer") == [(50_00, None)]
+    assert shown("inspector") == []
+
+
+# What of it is above the maximum
+
+
+@pytest.mark.parametrize("settle", [[], [ca.Settle("dealer")]], ids=["lying", "settled"])
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.18")
+def test_what_of_it_was_above_the_maximum_does_not_come_back(
+    house: House, settle: list[Act]
+) -> None:
+    most = house.limits.even.maximum / 100
+    scene = settling(house, PUNTO_WINS)
+    scene.do(shift(most + 200))
+    dismiss(scene, house)
+    for act in settle:
+        scene.do(act)
+    scene.do(ca.FindExcess("dealer"))
+    # As far as the maximum goes it stands as it lay then.
+    assert scene.refused(PUT_RIGHT).reason is reasons.DISMISSED
+    assert scene.refused(ca.FindExcess("dealer")).reason is reasons.NOTHING_WRONG
+    scene.until(Step.END_COUP)
+    assert accounts(scene)["anna"] == most
+    scene.do(ca.PutRight("inspector"))
+    assert accounts(scene)["anna"] == 100
+
+
+@pytest.mark.parametrize("settle", [[], [ca.Settle("dealer")]], ids=["lying", "settled"])
+@pytest.mark.proves("lugano-pb.max")
+def test_nor_does_one_for_which_there_is_no_room_at_all(settle: list[Act]) -> None:
+    scene = Scene(LUGANO, PUNTO_WINS, anna=1, bruno=2, carla=None)
+    scene.bet("anna", "punto", LUGANO.limits.even.maximum / 100)
+    scene.bet("carla", "banco", 50, box=1)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(ca.ShiftBet("dealer", "carla", "banco", money(50), to="punto", unnoticed=True))
+    dismiss(scene, LUGANO)
+    for act in settle:
+        scene.do(act)
+    scene.do(ca.FindExcess("dealer"))
+    assert scene.refused(PUT_RIGHT).reason is reasons.DISMISSED
+    scene.until(Step.END_COUP)
+    assert scene.chips("carla") == 10_000
+    scene.do(ca.PutRight("inspector"))
+    assert scene.chips("carla") == 10_000 - 50
+
+
+def test_as_it_lay_in_chips_of_another_currency_it_stands() -> None:
+    """It stood as two hundred francs, and lies as too many euros since."""
+    scene = settling(LUGANO, PUNTO_WINS)
+    scene.do(ta.BringChips("anna", money(5_000), Currency.EUR))
+    scene.do(shift(200))
+    dismiss(scene, LUGANO)
+    scene.do(shift(0))
+    late = {"currency": Currency.EUR, "unnoticed": True}
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(3_000), **late))  # type: ignore[arg-type]
+    scene.do(ca.FindExcess("dealer"))
+    scene.do(PUT_RIGHT)
+    assert [(bet.amount, bet.currency) for bet in scene.coup.bets if bet.owner == "anna"] == [
+        (200_00, Currency.CHF)
+    ]

@@ -56,8 +56,8 @@ Bets = tuple[Bet, ...]
 
 
 def same_stake(bet: Bet, other: Bet) -> bool:
-    """Whether it is one stake, however much of it."""
-    return bet[:3] == other[:3] and bet.number == other.number
+    """Whether it is one stake, however much of it: chips of another currency are another."""
+    return bet[:3] == other[:3] and bet[4:] == other[4:]
 
 
 class AboutBet(Protocol):

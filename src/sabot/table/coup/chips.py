@@ -271,16 +271,26 @@ def _stands_now(
     if not alike:
         return shifts
     was = alike[0]
-    at, now = shifts.index(was), was._replace(after=stands, settled=was.settled or settled)
+    now = was._replace(after=stands, stood=_stood(was, stands), settled=was.settled or settled)
+    at = shifts.index(was)
     if _cut(was, stands):
         now = now._replace(before=stands)
     return (*shifts[:at], *([now] if now.before != now.after else []), *shifts[at + 1 :])
 
 
+def _stood(shift: Shift, stands: Bet | None) -> Bet | None:
+    """How it stood when a complaint was dismissed: cut below that, no more than is left."""
+    stood, lay = shift.stood, shift.after
+    if stood is None or lay is None or not same_stake(stood, lay):
+        return stood
+    left = 0 if stands is None else stands.amount
+    return stands if left < min(stood.amount, lay.amount) else stood
+
+
 def _cut(shift: Shift, stands: Bet | None) -> bool:
     """Whether a stake was cut to the maximum below what should lie there, which is too much too."""
     before = shift.before
-    if before is None or stands is None or before[:3] != stands[:3]:
+    if before is None or stands is None or not same_stake(before, stands):
         return False
     if stands in (shift.after, shift.stood):
         # As it lay, or as it did when a complaint was dismissed.
@@ -294,14 +304,16 @@ def _lies_as(shift: Shift, bet: Bet | None) -> bool:
 
 
 def _bet_shifted(state: S, event: e.BetShifted) -> S:
-    """Shifted twice it has still been shifted once: from how it should lie to how it does."""
+    """Shifted twice it has still been shifted once: from how it should lie to how it does.
+
+    Of several that were taken away from there it is the last.
+    """
     state = open_again(state)
-    shift, others = Shift(event.before, event.after), []
-    for each in state.in_play().shifted:
-        if _goes_on(each, event):
-            shift = each._replace(after=event.after)
-        else:
-            others.append(each)
+    shift, others = Shift(event.before, event.after), list(state.in_play().shifted)
+    for at in reversed(range(len(others))):
+        if _goes_on(others[at], event):
+            shift = others.pop(at)._replace(after=event.after)
+            break
     if shift.strays or (shift.dismissed and shift.after != shift.stood):
         others.append(shift)
     state = _relaid(state, event.player, event.before, event.after)

@@ -105,7 +105,7 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
         paid = _final(coup, event)
         upheld = coup.upheld and any(each.anew for each in coup.payments)
         closed = coup.stage is not Stage.BETTING
-        bets = (*coup.bets, *coup.staked) if closed and not upheld else ()
+        bets = (*coup.bets, *coup.staked, *coup.settled) if closed and not upheld else ()
         out = len(tuple(coup.known()))
         before = 0 if coup.decided is None else coup.decided.laid
         laid = before if Pending.FINDING in coup.matters else out

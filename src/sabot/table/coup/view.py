@@ -10,6 +10,7 @@ from typing import TypeVar
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.state import AnyCoup, AnyState
+from sabot.table.coup.strays import shifts_of
 from sabot.table.roles import Power
 from sabot.table.view import (
     Overlay,
@@ -33,33 +34,37 @@ def staff_view(paying: Paying[H, S], house: H, state: S, eyes: str, prompted: bo
     role, coup = state.table.staff[eyes], state.coup
     if not any(role in house.powers[power] for power in _CONCERNED):
         return seen
+    decides = role in house.powers[Power.RESOLVE_DISPUTE]
     disputed = next(iter(state.disputed), None)
     over: OverView = {
-        "previous": _over(paying, house, state.previous, prompted),
-        "disputed": _over(paying, house, disputed, prompted),
+        "previous": _over(paying, house, state.previous, decides, prompted),
+        "disputed": _over(paying, house, disputed, decides, prompted),
     }
     if coup is None or not prompted:
         return {**seen, **over}
     due = due_view(paying.due(house, state))
-    settling: SettlingView = {"due": due, **_by_hand(paying, house, coup)}
+    settling: SettlingView = {"due": due, **_by_hand(paying, house, coup, decides)}
     return {**seen, **over, "coup": settling}
 
 
 def _over(
-    paying: Paying[H, S], house: H, coup: AnyCoup | None, prompted: bool
+    paying: Paying[H, S], house: H, coup: AnyCoup | None, decides: bool, prompted: bool
 ) -> SettledView | None:
     if coup is None:
         return None
     if not prompted:
         return {"number": coup.number, "payments": payments_view(coup.payments)}
-    return {"number": coup.number, **_by_hand(paying, house, coup)}
+    return {"number": coup.number, **_by_hand(paying, house, coup, decides)}
 
 
-def _by_hand(paying: Paying[H, S], house: H, coup: AnyCoup) -> ByHandView:
-    """What was done by hand, with what was due, and the stakes that do not lie as they should."""
+def _by_hand(paying: Paying[H, S], house: H, coup: AnyCoup, decides: bool) -> ByHandView:
+    """What was done by hand, with what was due, and the stakes that do not lie as they should.
+
+    Where a complaint was dismissed, that is as they stood then, unless one ``decides`` of those.
+    """
     return {
         "payments": judged_payments_view(
             coup.payments, lambda payment: paying.judged(house, coup, payment)
         ),
-        "shifted": shifted_view(coup.shifted),
+        "shifted": shifted_view(shifts_of(coup, "", decides=decides)),
     }
