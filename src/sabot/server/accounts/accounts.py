@@ -258,14 +258,17 @@ class Accounts:
 
         await self._database.write(job)
 
-    async def measured_by(self, name: str, client: Client) -> str:
+    async def measured_by(self, name: str, client: Client, code: str = "") -> str:
         """By whose rate somebody who wants to come in is measured: as attempts are counted, a
-        browser the account came in with before has one of its own."""
+        browser the account came in with before has one of its own, and so have valid codes."""
 
         def job(cursor: Cursor) -> str:
             account = kept.find(cursor, name)
-            if account is not None and devices.known(cursor, account.name, client.device):
-                return f"device {tokens.hash_of(client.device)}"
+            if account is not None:
+                if devices.known(cursor, account.name, client.device):
+                    return f"device {tokens.hash_of(client.device)}"
+                if factors.fits(cursor, account.name, code, self._clock()):
+                    return f"code {account.name}"
             return client.address
 
         return await self._database.read_soon(job)
