@@ -39,6 +39,7 @@ from sabot.server.settings import Settings
 from sabot.server.share import ALONE, Share
 from sabot.server.socket import RATE, STRANGERS
 from sabot.server.taglie import AllTaglie
+from sabot.server.told import Told
 from sabot.version import __version__
 
 # In seconds: waiting for so long to be stored is no sign of too much load.
@@ -53,8 +54,9 @@ def create_app(
         title="Sabot",
         version=__version__,
         description="Live tables run by their houses' regulations.",
-        openapi_url="/api/openapi.json",
-        # The pages that show the description load scripts from elsewhere, which ours may not.
+        # The description is told as anything that takes a while: see ``api.service``. The pages
+        # that show it load scripts from elsewhere, which ours may not.
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -66,6 +68,7 @@ def create_app(
     # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
+    app.state.told = Told(app.state.floor.background)
     app.state.metrics = Metrics(app.state.floor)
     floor, database = app.state.floor, ledger.database
     # What else is done for an answer takes time as well.
