@@ -39,7 +39,7 @@ def _as_if_just_come(cursor: Cursor, at: int) -> None:
     _move(cursor, "Tullio", created, "play-money")
 
 
-def _as_found(cursor: Cursor, at: int) -> None:
+def _as_if_from_before(cursor: Cursor, at: int) -> None:
     """As if it had been there before anything was chained."""
     _move(cursor, "Tullio", at, "cash", "Ada")
     chain.note(cursor, at, "", chain.ADOPTED, "", {"first": 1, "last": 1, "why": "before"})
@@ -55,8 +55,8 @@ def _as_one_who_is_gone(cursor: Cursor, at: int) -> None:
     [
         (_to_nobody, "nobody did it: 99999900 CHF for Xaver"),
         (_as_if_just_come, "nobody did it: 99999900 CHF for Tullio"),
-        (_as_found, "it was put in: all was chained before"),
-        (_as_found, "nobody did it: 99999900 CHF for Tullio"),
+        (_as_if_from_before, "it was put in: all was chained before"),
+        (_as_if_from_before, "nobody did it: 99999900 CHF for Tullio"),
         (_as_one_who_is_gone, "nobody did it: 99999900 CHF for Tullio"),
     ],
 )
@@ -79,8 +79,8 @@ async def test_the_same_paid_twice_in_a_moment_by_one_and_by_two_is_no_fault(wor
     await world.account("Omar", Grant.DIRECTION)
     await world.account("Zoe")
     half = Payment("Zoe", Currency.CHF, 30_000_00, "cash")
-    asked = [await world.office.desk.pay("Ines", f"key {number}", half) for number in range(2)]
-    assert [type(each) for each in asked] == [Paid, Request]
-    assert isinstance(asked[1], Request)
-    await world.office.waiting.confirm("Omar", asked[1].id)
+    requests = [await world.office.desk.pay("Ines", f"key {number}", half) for number in range(2)]
+    assert [type(each) for each in requests] == [Paid, Request]
+    assert isinstance(requests[1], Request)
+    await world.office.waiting.confirm("Omar", requests[1].id)
     await verify_chain(world.ledger)

@@ -14,8 +14,8 @@ from sabot.server import history
 from sabot.server.accounts.grants import Grant
 from sabot.server.background import MOST_OF_ONE, Background
 from sabot.server.floor import NewTable
+from sabot.server.prepared import MOST, Prepared
 from sabot.server.problems import ProblemError
-from sabot.server.told import MOST, Told
 from tests.server.client import PATIENCE
 from tests.server.world import QUICK, World, worlds
 
@@ -150,7 +150,7 @@ async def test_reads_without_an_account_are_limited_by_address(
 
 
 async def test_what_is_the_same_for_everybody_is_worked_out_once_and_aside(world: World) -> None:
-    told: Told = world.app.state.told
+    prepared: Prepared = world.app.state.prepared
     loop, made = threading.get_ident(), []
 
     def make() -> bytes:
@@ -159,8 +159,8 @@ async def test_what_is_the_same_for_everybody_is_worked_out_once_and_aside(world
 
     packed = {"Accept-Encoding": "gzip, br"}
     for number in (*range(MOST + 1), MOST, 0):
-        plain = await told.once("from 192.0.2.1", {}, number, make)
-        same = await told.once("from 192.0.2.1", packed, number, make)
+        plain = await prepared.once("from 192.0.2.1", {}, number, make)
+        same = await prepared.once("from 192.0.2.1", packed, number, make)
         assert (plain.body, gzip.decompress(same.body)) == (b"{}", b"{}")
         assert same.headers["content-encoding"] == "gzip"
     # The last was known, the first no longer.

@@ -113,11 +113,11 @@ async def test_a_second_name_of_ones_own_browser_is_paid_by_two(stored_world: Wo
     await stored_world.account("Zoe")
     assert (await _pay(ines, 1)).status_code == 201
     await _same_browser(stored_world, ines, "Zoe")
-    asked = [await _pay(ines, 1, way) for way in ("deposits", "withdrawals")]
-    assert [each.status_code for each in asked] == [202, 202]
+    requests = [await _pay(ines, 1, way) for way in ("deposits", "withdrawals")]
+    assert [each.status_code for each in requests] == [202, 202]
     # To others, and by others, all is as it was; and one who is apart confirms.
     assert (await _pay(omar, 1)).status_code == 201
-    assert (await _confirm(omar, asked[0].json())).status_code == 200
+    assert (await _confirm(omar, requests[0].json())).status_code == 200
     stored_world.clock.goes_on(DAY + 1)
     await _come_in_again(ines, "Ines")
     assert (await _pay(ines, 1)).status_code == 201

@@ -33,13 +33,13 @@ from sabot.server.headers import BodyLimit, SafeHeaders
 from sabot.server.metrics import Metrics
 from sabot.server.office import office
 from sabot.server.play_money import PlayMoney
+from sabot.server.prepared import Prepared
 from sabot.server.rates import Limiter
 from sabot.server.replay import Replays
 from sabot.server.settings import Settings
 from sabot.server.share import ALONE, Share
 from sabot.server.socket import RATE, STRANGERS
 from sabot.server.taglie import AllTaglie
-from sabot.server.told import Told
 from sabot.version import __version__
 
 # In seconds: waiting for so long to be stored is no sign of too much load.
@@ -68,7 +68,7 @@ def create_app(
     # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
-    app.state.told = Told(app.state.floor.background)
+    app.state.prepared = Prepared(app.state.floor.background)
     app.state.metrics = Metrics(app.state.floor)
     floor, database = app.state.floor, ledger.database
     # What else is done for an answer takes time as well.

@@ -21,8 +21,8 @@ from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
 from sabot.server.cloths import Cloth
 from sabot.server.games import cloth_of
+from sabot.server.prepared import Prepared
 from sabot.server.problems import Problem, ProblemError
-from sabot.server.told import Told
 from sabot.table.coup.house import AnyHouse
 from sabot.table.json import ParsedObject
 from sabot.table.languages import Words
@@ -57,16 +57,16 @@ APlace = Annotated[Place, Depends(the_place)]
 
 
 # Answers with what is made under a key, now or before.
-Telling = Callable[[Hashable, Callable[[], bytes]], Awaitable[Response]]
+Prepare = Callable[[Hashable, Callable[[], bytes]], Awaitable[Response]]
 
 
-def the_told(connection: HTTPConnection, caller: ACaller) -> Telling:
+def the_prepared(connection: HTTPConnection, caller: ACaller) -> Prepare:
     """What the application that is asked tells everybody alike."""
-    told: Told = connection.app.state.told
-    return partial(told.once, caller.share, connection.headers)
+    prepared: Prepared = connection.app.state.prepared
+    return partial(prepared.once, caller.share, connection.headers)
 
 
-ATold = Annotated[Telling, Depends(the_told)]
+APrepared = Annotated[Prepare, Depends(the_prepared)]
 
 
 class RangeShown(Answer):
@@ -217,12 +217,12 @@ async def houses(lang: Lang = "it") -> list[HouseListed]:
 
 
 @router.get("/houses/{house}", responses=answers(NO_SUCH_HOUSE), response_model=HouseShown)
-async def house(place: APlace, office: AnOffice, told: ATold, lang: Lang = "it") -> Response:
+async def house(place: APlace, office: AnOffice, prepare: APrepared, lang: Lang = "it") -> Response:
     """A house: its modes, limits, chances, and every part of it with the provision it rests on."""
     plays_for = await approvals.plays_for(office.ledger, place.toml)
     approved = plays_for is PlaysFor.HOUSE
     key = "house", place.house.id, place.toml, approved, lang
-    return await told(key, lambda: _house(place, approved, lang))
+    return await prepare(key, lambda: _house(place, approved, lang))
 
 
 def _house(place: Place, approved: bool, lang: str) -> bytes:
@@ -244,10 +244,10 @@ def _house(place: Place, approved: bool, lang: str) -> bytes:
 
 
 @router.get("/houses/{house}/rules", responses=answers(NO_SUCH_HOUSE), response_model=RulesShown)
-async def rules(place: APlace, told: ATold, lang: Lang = "it") -> Response:
+async def rules(place: APlace, prepare: APrepared, lang: Lang = "it") -> Response:
     """A regulation, article by article, and how it is read where it says nothing."""
     key = "rules", place.house.id, place.toml, lang
-    return await told(key, lambda: _rules(place.house, lang))
+    return await prepare(key, lambda: _rules(place.house, lang))
 
 
 def _rules(house: AnyHouse, lang: str) -> bytes:
@@ -282,10 +282,10 @@ def _rules(house: AnyHouse, lang: str) -> bytes:
 
 
 @router.get("/rules/differences", response_model=list[DifferencesShown])
-async def differences(told: ATold, lang: Lang = "it") -> Response:
+async def differences(prepare: APrepared, lang: Lang = "it") -> Response:
     """The built-in houses of each game side by side, part by part."""
     key = "differences", lang
-    return await told(key, lambda: _differences(lang))
+    return await prepare(key, lambda: _differences(lang))
 
 
 def _differences(lang: str) -> bytes:

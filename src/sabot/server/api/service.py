@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from sabot.server.api.caller import LIMITED
 from sabot.server.api.errors import answers
-from sabot.server.api.houses import ATold
+from sabot.server.api.houses import APrepared
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor
 from sabot.server.hello import hello, supports, unsupported
@@ -44,10 +44,10 @@ async def discovery(protocol: Version = None) -> Discovery:
 
 
 @router.get("/api/openapi.json", dependencies=[LIMITED], include_in_schema=False)
-async def description(request: Request, told: ATold) -> Response:
+async def description(request: Request, prepare: APrepared) -> Response:
     """What can be asked for here, all of it."""
     app: FastAPI = request.app
-    return await told("description", lambda: json.dumps(app.openapi()).encode())
+    return await prepare("description", lambda: json.dumps(app.openapi()).encode())
 
 
 class Alive(Answer):

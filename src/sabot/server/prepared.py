@@ -16,7 +16,7 @@ MOST = 128
 _PACKED = "gzip"
 
 
-class Told:
+class Prepared:
     """What was worked out before, as JSON: plainly and packed."""
 
     def __init__(self, background: Background) -> None:
