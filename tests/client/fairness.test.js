@@ -17,7 +17,14 @@ import {
   pledgeOf,
   shareCommitment,
 } from "../../src/sabot/server/static/table/fairness.js";
-import { closed, holds, shares } from "../../src/sabot/server/static/table/proof.js";
+import {
+  closed,
+  holds,
+  lastWash,
+  missing,
+  prove,
+  shares,
+} from "../../src/sabot/server/static/table/proof.js";
 
 const PAGE = new URL("../../docs/fairness-vectors.json", import.meta.url);
 /** @type {{small: any[], shares: any[], taglie: any[]}} */
@@ -68,6 +75,39 @@ for (const { house, ...taglia } of VECTORS.taglie) {
   });
 }
 
+test("a wash that is in no list leaves a gap", () => {
+  /** @param {number} wash @param {...number} thrown @returns {any} */
+  const taglia = (wash, ...thrown) => ({ wash, abandoned: thrown.map((each) => ({ wash: each })) });
+  assert.deepEqual(missing(taglia(3, 1, 2), 0), []);
+  assert.deepEqual(missing(taglia(3, 2), 0), [1]);
+  assert.deepEqual(missing(taglia(6, 3), 2), [4, 5]);
+  // Of what was before nothing is known, or the order was simply given.
+  assert.deepEqual(missing(taglia(6, 4), null), [5]);
+  assert.deepEqual(missing(taglia(0), 2), []);
+  assert.equal(lastWash(taglia(6, 4)), 6);
+  assert.equal(lastWash(taglia(0, 4)), 4);
+  assert.equal(lastWash(taglia(0)), null);
+  assert.equal(lastWash(undefined), null);
+});
+
+for (const { house, ...taglia } of VECTORS.taglie.slice(0, 1)) {
+  test(`a promise is one for the table one is at: ${house}`, async () => {
+    /** @param {string} table @returns {Promise<any>} */
+    const proof = async (table) => {
+      /** @type {any} */
+      let last;
+      const besides = { next: null, before: 0, seen: new Map() };
+      await prove(table, taglia, besides, (proof) => last = proof);
+      return last;
+    };
+    const [right, wrong] = [await proof(taglia.table), await proof("another")];
+    assert.equal(right.hashed, taglia.commitment);
+    assert.deepEqual([right.closed, right.missing], [[], []]);
+    assert.notEqual(wrong.hashed, taglia.commitment);
+    assert.equal(wrong.closed.length, taglia.abandoned.length);
+  });
+}
+
 test("the bytes are those of the document", () => {
   assert.ok(canHash());
   const hashed = hexadecimal(bytes("sale", "Ah Td 9c Ks 2h"));
@@ -112,6 +152,7 @@ test("a proof holds only if everything checked came out as promised", () => {
     hashed: "abc",
     shares: { follows: true, wrong: [], withheld: ["anna"] },
     closed: [],
+    missing: [],
     decks: 6,
     drawn: right,
     seen: right,
@@ -128,6 +169,7 @@ test("a proof holds only if everything checked came out as promised", () => {
       { shares: { follows: false, wrong: [], withheld: [] } },
       { shares: { follows: true, wrong: ["anna"], withheld: [] } },
       { closed: ["abe"] },
+      { missing: [3] },
       { decks: 0 },
       { drawn: wrong },
       { seen: wrong },

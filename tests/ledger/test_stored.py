@@ -342,3 +342,43 @@ async def test_of_two_servers_that_store_at_once_one_does(postgresql_url: str) -
                 assert _same(*tables)
         assert min(late.values()) > 5
         assert await _whole(other, tables[1])
+
+
+async def _comes_and_leaves(ledger: Ledger) -> StoredTable:
+    """Somebody comes with chips, and leaves."""
+    await fund(ledger)
+    table = await _new(ledger)
+    currency = PLACE.house.currencies[0]
+    for request in (
+        _opening(),
+        ActRequest(ta.Join("Zoe", Amount(100_00), currency)),
+        ActRequest(ta.Leave("Zoe")),
+    ):
+        await table.keep(table.propose([request], 5))
+    return table
+
+
+def _twice(state: Any, event: Any, once: Any = module._moved) -> Any:
+    for transfer in once(state, event):
+        yield transfer
+        if transfer.why == "left":
+            yield transfer
+
+
+async def test_what_purses_get_is_what_leaves_the_table_or_nothing_is_stored(
+    memory: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_moved", _twice)
+    with pytest.raises(module.UnbalancedError, match="Zoe: leave"):
+        await _comes_and_leaves(memory)
+    assert (await memory.tables())[0].version == 2
+
+
+async def test_verify_finds_money_that_the_table_did_not_give(
+    memory: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_moved", _twice)
+    monkeypatch.setattr(module, "balanced", lambda *_: True)
+    table = await _comes_and_leaves(memory)
+    with pytest.raises(FaultError, match="entry 3: purses gave or got other money than the table"):
+        await verify_table(memory, await _row(memory, table))

@@ -254,3 +254,40 @@ async def test_nobody_uses_up_the_rate_of_a_known_browser_or_a_session() -> None
             for _ in range(25)
         ]
         assert guesses[-1].status_code == 429
+
+
+async def test_nor_that_of_an_owner_who_brings_a_code() -> None:
+    """With the second factor one comes in from anywhere, also from where somebody guesses."""
+    async with worlds(MEMORY, replace(QUICK, logins_per_minute=20)) as world:
+        ada = await world.administrator()
+        path = "/api/accounts/me/second-factor"
+        made = pyotp.TOTP((await ada.post(path)).json()["secret"])
+        on = {"code": made.at(world.clock.now // SECOND)}
+        assert (await ada.put(path, json=on)).status_code == 200
+        world.clock.goes_on(MINUTE)
+        answers = [await _try(world, f"x{number}", "wrong") for number in range(25)]
+        assert answers[-1].json()["code"] == "too-fast"
+        body = {"name": "Ada", "password": PASSWORD, "code": "000000"}
+        browser = world.browser("192.0.2.9")
+        assert (await browser.post("/api/sessions", json=body)).json()["code"] == "too-fast"
+        body["code"] = made.at(world.clock.now // SECOND)
+        assert (await browser.post("/api/sessions", json=body)).status_code == 201
+
+
+async def test_nor_does_anybody_at_an_address_keep_the_staff_there_out() -> None:
+    async with worlds(MEMORY, replace(QUICK, requests_per_minute=20)) as world:
+        ada, zoe = await world.administrator(), await world.account("Zoe")
+        stranger = world.browser()
+        answers = [await stranger.get("/api/sessions") for _ in range(250)]
+        assert answers[-1].json()["code"] == "too-fast"
+        assert (await zoe.get("/api/accounts/me")).status_code == 429
+        assert (await ada.get("/api/accounts")).status_code == 200
+        # Logged out, with the browser she had.
+        del ada.cookies["sabot"]
+        body = {"name": "Ada", "password": PASSWORD}
+        assert (await ada.post("/api/sessions", json=body)).status_code == 201
+        # A measure of one's own is a measure all the same; what is made up is no browser of hers.
+        assert [await ada.get("/api/accounts") for _ in range(25)][-1].status_code == 429
+        for token in ("x", "0" * 43):
+            stranger.cookies.set("sabot-device", token)
+            assert (await stranger.post("/api/sessions", json=body)).status_code == 429

@@ -14,6 +14,7 @@ from contextlib import (
 from itertools import count
 from pathlib import Path
 
+import psycopg
 import pytest
 from psycopg.conninfo import conninfo_to_dict
 
@@ -151,6 +152,32 @@ async def test_acts_are_answered_and_ready_says_no(database_url: str, way: Way) 
             await verify_table(ledger, kept)
             marks = [entry.mark for entry in await ledger.entries(kept.heading.id) if entry.mark]
             assert len(marks) == len(set(marks))
+
+
+async def test_who_cannot_read_is_told_and_what_can_be_stored_is(postgresql_url: str) -> None:
+    """Somebody else has locked one of its tables: only whoever needs that one is told to wait."""
+    loop = asyncio.get_running_loop()
+    async with halls(postgresql_url, answer_seconds=_ANSWERED) as hall:
+        table = await hall.open("campione-pb")
+        zoe = await hall.people.guest()
+        async with zoe.connected() as client:
+            await client.watch(table)
+            await client.act(table, {"act": "join"})
+            async with await psycopg.AsyncConnection.connect(postgresql_url) as other:
+                await other.execute("LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE")
+                for _ in range(3):
+                    began = loop.time()
+                    answer = await zoe.browser.get("/api/accounts/me")
+                    assert answer.status_code == 503
+                    assert loop.time() - began < _ANSWERED + hall.floor.pauses.longest()
+                await client.act(table, _ACT)
+                assert (await zoe.browser.get("/ready")).status_code == 503
+                assert await _figure(zoe, "sabot_database_answers") == 0.0
+                await other.rollback()
+            await _until_ready(zoe, 200)
+            assert await _figure(zoe, "sabot_database_answers") == 1.0
+            assert (await zoe.browser.get("/api/accounts/me")).status_code == 200
+        await hall.right()
 
 
 async def test_whoever_closes_it_does_not_wait_for_ever(postgresql_url: str) -> None:

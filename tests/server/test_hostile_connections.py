@@ -146,6 +146,27 @@ async def test_nobody_fills_the_lobby(hall: Hall, monkeypatch: pytest.MonkeyPatc
         await hall.people.open(direction, "malta-pb")
 
 
+async def test_nor_by_opening_account_after_account(
+    anyio_backend: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with halls(MEMORY, accounts_per_minute=6) as hall:
+        guests = [await hall.people.guest() for _ in range(3)]
+        direction = await hall.people.staff(Grant.DIRECTION)
+        wanted = {"house": "malta-pb"}
+        answers = [
+            await each.browser.post("/api/tables", json=wanted) for each in guests for _ in range(3)
+        ]
+        assert [each.status_code for each in answers] == [201] * 6 + [429] * 3
+        assert (await direction.browser.post("/api/tables", json=wanted)).status_code == 201
+    async with halls(MEMORY) as hall:
+        monkeypatch.setattr(tables, "_MOST_IN_ALL", 2)
+        guests = [await hall.people.guest() for _ in range(3)]
+        answers = [await each.browser.post("/api/tables", json=wanted) for each in guests]
+        assert [each.status_code for each in answers] == [201, 201, 409]
+        direction = await hall.people.staff(Grant.DIRECTION)
+        assert (await direction.browser.post("/api/tables", json=wanted)).status_code == 201
+
+
 def _forged(cookie: str) -> list[str]:
     """Cookies that look right, some but for one letter of somebody's own."""
     other = ["B" if letter == "A" else "A" for letter in cookie]

@@ -160,6 +160,24 @@ async def test_a_house_the_direction_has_approved_plays_for_its_money(hall: Hall
     await _verifies(hall)
 
 
+async def test_a_table_of_the_same_currency_twice_pays_nobody_twice(hall: Hall) -> None:
+    """Whoever left such a table was given what they had there once for each time it was named."""
+    eve = await hall.people.guest()
+    wanted = {"house": "lugano-pb", "currencies": ["CHF", "CHF"]}
+    answer = await eve.browser.post("/api/tables", json=wanted)
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-input")
+    assert "once" in answer.json()["faults"][0]
+    table = await hall.people.open(eve, "lugano-pb", currencies=["EUR", "CHF"])
+    async with eve.connected() as client:
+        for _ in range(3):
+            await client.act(table, {"act": "join", "chips": BEGINS, "currency": "CHF"})
+            await client.act(table, {"act": "bring", "amount": BEGINS, "currency": "EUR"})
+            assert await _purse(eve) == {"CHF": 0, "EUR": 0}
+            await client.act(table, {"act": "leave"})
+            assert await _purse(eve) == {"CHF": BEGINS, "EUR": BEGINS}
+    await _verifies(hall)
+
+
 @pytest.mark.parametrize("way", ["chips", "cloth", "unclaimed"])
 async def test_play_money_is_not_multiplied_by_taking_it_to_a_table(hall: Hall, way: str) -> None:
     eve = await hall.people.guest()

@@ -1,6 +1,8 @@
 """What takes long: a fair share for everybody, and limits for those who are nobody."""
 
 import asyncio
+import gzip
+import threading
 from dataclasses import replace
 
 import pytest
@@ -12,6 +14,7 @@ from sabot.server import history
 from sabot.server.accounts.grants import Grant
 from sabot.server.background import MOST_OF_ONE, Background
 from sabot.server.floor import NewTable
+from sabot.server.prepared import MOST, Prepared
 from sabot.server.problems import ProblemError
 from tests.server.client import PATIENCE
 from tests.server.world import QUICK, World, worlds
@@ -120,6 +123,7 @@ async def test_one_who_asks_for_heavy_work_all_the_time_delays_nobody(
 
 PUBLIC = [
     "/api",
+    "/api/openapi.json",
     "/api/tables",
     "/api/tables/none",
     "/api/tables/none/board",
@@ -143,6 +147,43 @@ async def test_reads_without_an_account_are_limited_by_address(
         assert 1 <= int(answers[-1].headers["retry-after"]) <= 61
         assert [each.status_code == 429 for each in answers] == [False] * 10 + [True]
         assert (await world.browser("198.51.100.7").get(path)).status_code != 429
+
+
+async def test_what_is_the_same_for_everybody_is_worked_out_once_and_aside(world: World) -> None:
+    prepared: Prepared = world.app.state.prepared
+    loop, made = threading.get_ident(), []
+
+    def make() -> bytes:
+        made.append(threading.get_ident())
+        return b"{}"
+
+    packed = {"Accept-Encoding": "gzip, br"}
+    for number in (*range(MOST + 1), MOST, 0):
+        plain = await prepared.once("from 192.0.2.1", {}, number, make)
+        same = await prepared.once("from 192.0.2.1", packed, number, make)
+        assert (plain.body, gzip.decompress(same.body)) == (b"{}", b"{}")
+        assert same.headers["content-encoding"] == "gzip"
+    # The last was known, the first no longer.
+    assert len(made) == MOST + 2
+    assert loop not in made
+
+
+HEAVY = ["/api/openapi.json", "/api/houses/malta-pb", *PUBLIC[-2:]]
+
+
+@pytest.mark.parametrize("path", HEAVY)
+async def test_regulations_are_told_so(
+    world: World, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await world.browser().get(path)
+    assert (first.status_code, first.headers["content-type"]) == (200, "application/json")
+
+    async def never(*_: object) -> bytes:
+        raise AssertionError("worked out again")
+
+    monkeypatch.setattr(Background, "do", never)
+    again = await world.browser("198.51.100.7").get(path)
+    assert again.json() == first.json()
 
 
 async def test_every_read_for_everybody_is_limited(world: World) -> None:

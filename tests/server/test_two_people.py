@@ -98,6 +98,49 @@ async def test_nobody_pays_themself_nor_confirms_what_is_paid_to_them(world: Wor
     assert await _held(world, "Omar") == 10_000_00
 
 
+async def _same_browser(world: World, browser: httpx.AsyncClient, name: str) -> httpx.AsyncClient:
+    """Somebody else comes in with a browser: what it is known by outlives a session."""
+    again = world.browser()
+    again.cookies.set("sabot-device", browser.cookies["sabot-device"])
+    body = {"name": name, "password": PASSWORD}
+    assert (await again.post("/api/sessions", json=body)).status_code == 201
+    return again
+
+
+async def test_a_second_name_of_ones_own_browser_is_paid_by_two(stored_world: World) -> None:
+    ines = await stored_world.account("Ines", Grant.DIRECTION)
+    omar = await stored_world.account("Omar", Grant.DIRECTION)
+    await stored_world.account("Zoe")
+    assert (await _pay(ines, 1)).status_code == 201
+    await _same_browser(stored_world, ines, "Zoe")
+    requests = [await _pay(ines, 1, way) for way in ("deposits", "withdrawals")]
+    assert [each.status_code for each in requests] == [202, 202]
+    # To others, and by others, all is as it was; and one who is apart confirms.
+    assert (await _pay(omar, 1)).status_code == 201
+    assert (await _confirm(omar, requests[0].json())).status_code == 200
+    stored_world.clock.goes_on(DAY + 1)
+    await _come_in_again(ines, "Ines")
+    assert (await _pay(ines, 1)).status_code == 201
+
+
+async def test_nobody_confirms_by_a_second_name_in_the_same_browser(stored_world: World) -> None:
+    ines = await stored_world.account("Ines", Grant.DIRECTION)
+    omar = await stored_world.account("Omar", Grant.DIRECTION)
+    ada = await stored_world.account("Ada", Grant.ADMINISTRATOR)
+    await stored_world.account("Zoe")
+    request = (await _pay(ines, ALONE + 1)).json()
+    second = await _same_browser(stored_world, ines, "Omar")
+    for browser in (second, omar):
+        answer = await _confirm(browser, request)
+        assert (answer.status_code, answer.json()["code"]) == (403, "same-browser")
+    # Nor what somebody gains whom the same browser knows; to decline harms nobody.
+    await _same_browser(stored_world, ada, "Zoe")
+    assert (await _confirm(ada, request)).json()["code"] == "same-browser"
+    path = f"/api/requests/{request['id']}/refusal"
+    assert (await second.post(path, json={"reason": "not asked"})).status_code == 200
+    assert await _held(stored_world) == 10_000_00
+
+
 async def test_what_was_declined_or_is_too_old_is_not_done(stored_world: World) -> None:
     ines = await stored_world.account("Ines", Grant.DIRECTION)
     omar = await stored_world.account("Omar", Grant.ADMINISTRATOR)

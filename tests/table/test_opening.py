@@ -38,6 +38,7 @@ def opening(**change: object) -> ta.OpenTable:
         (opening(limits=Limits(RANGE, RANGE)), "other-placard"),
         (opening(currencies=(EUR,)), "wrong-currency"),
         (opening(currencies=()), "currency-needed"),
+        (opening(currencies=(CHF, CHF)), "currency-twice"),
         (opening(float=Amount(-1)), "absurd-amount"),
         (ta.OpenTable("dealer", "open", HOUSE.limits, (CHF,)), "not-allowed"),
         (ta.OpenTable("nobody", "open", HOUSE.limits, (CHF,)), "unknown-person"),

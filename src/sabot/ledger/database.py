@@ -5,7 +5,8 @@ it.
 
 A database may hang: its server was stopped, the network is gone, somebody else holds the file. Who
 has waited too long to write is told so, and so is everybody else until the writer is free again.
-What was written after all is found by its mark.
+What was written after all is found by its mark. Where it is only what is read that hangs, because
+somebody has locked a table of it, those who read are told so, and what can be written is.
 """
 
 import asyncio
@@ -51,10 +52,10 @@ class Database:
 
     @property
     def answers(self) -> bool:
-        """Whether what is written is written, and in time."""
+        """Whether what is written is written, and what is read is read, in time."""
         # On a full disk what is small may still find room: one that went well proves nothing.
         since = time.monotonic() - self._writer.failed
-        return since > _REMEMBERED and not self._writer.hangs
+        return since > _REMEMBERED and not self._writer.hangs and not self._reader.hangs
 
     @property
     def waited(self) -> float:
@@ -74,8 +75,12 @@ class Database:
             await asyncio.sleep(_LOOK)
             self._writer.late = self._writer.waited()
             self._writer.hangs = self.limit is not None and self._writer.late > self.limit
-            if self._writer.hangs:
-                for worker in {self._writer, self._reader}:
+            if self._reader is not self._writer:
+                # Many may wait for many small things: what hangs is one that takes so long itself.
+                busy = self._reader.busy()
+                self._reader.hangs = self.limit is not None and busy > self.limit
+            for worker in {self._writer, self._reader}:
+                if worker.hangs or self._writer.hangs:
                     worker.give_up()
 
     async def write(self, job: Job[T]) -> T:
@@ -91,6 +96,8 @@ class Database:
     async def read(self, job: Job[T]) -> T:
         """Do a job that changes nothing, beside the writing; again, if the connection breaks."""
         self._must_answer()
+        if self._reader.hangs:
+            raise silent()
         return await self._reader.ask(_alone(job), None)
 
     async def read_moment(self, job: Job[T]) -> T:

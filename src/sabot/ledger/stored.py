@@ -8,10 +8,11 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple, NoReturn
 
 from sabot.catalog import Place
+from sabot.errors import SabotError
 from sabot.ledger.codec import codec_of, events_written
 from sabot.ledger.entry import ChainError, Entry, Heading, chained
 from sabot.ledger.export import place_of
-from sabot.ledger.money import Kind, tokens_of
+from sabot.ledger.money import Kind, kind_of, tokens_of
 from sabot.ledger.remarks import Remark, Remarks, remarks
 from sabot.ledger.store import CAGE, Ledger, Mark, Snapshot, TableRow, Transfer, Transfers
 from sabot.record.notation import write_act
@@ -20,7 +21,7 @@ from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import Decision
-from sabot.table.money import LARGEST
+from sabot.table.money import LARGEST, OUTSIDE, POCKETS, Currency
 from sabot.table.refusal import Refusal
 
 # A snapshot after so many entries: a table is opened by reading no more than these.
@@ -118,6 +119,8 @@ class StoredTable:
                     for transfer in transfers_of(state, event, self.tokens):
                         transfers.setdefault(number, []).append(transfer)
                     state = game.flow.evolve(state, event)
+                if not balanced(before, state, transfers.get(number, ())):
+                    raise UnbalancedError(f"{write_act(act)}: purses and table do not agree")
                 if not self.tokens:
                     for remark in remarks(self.place, before, state, decision, self.large_win):
                         remarked.setdefault(number, []).append(remark)
@@ -162,6 +165,29 @@ def transfers_of(state: AnyState, event: Event, tokens: str = "") -> Iterable[Tr
         yield transfer._replace(currency=str(Kind(transfer.currency, tokens)))
 
 
+class UnbalancedError(SabotError):
+    """An act whose money is not the same in the purses as in the books of the table."""
+
+
+def balanced(before: AnyState, after: AnyState, transfers: Iterable[Transfer]) -> bool:
+    """Whether purses give and get what comes to a table and leaves it, by the table's own books."""
+    if before.table.books is after.table.books:
+        return not any(transfers)
+    came = _outside(before)
+    for transfer in transfers:
+        currency = Currency(kind_of(transfer.currency).currency)
+        came[currency] = came.get(currency, 0) + transfer.amount
+    return came == _outside(after)
+
+
+def _outside(state: AnyState) -> dict[Currency, int]:
+    """What the outside world has of each currency, where there are purses and the cage."""
+    books = state.table.books
+    return {
+        each: books.get((OUTSIDE, each), 0) + books.get((POCKETS, each), 0) for each in Currency
+    }
+
+
 def _moved(state: AnyState, event: Event) -> Iterable[Transfer]:
     match event:
         case te.PlayerJoined(player=player, chips=chips, currency=currency) if currency and chips:
@@ -171,9 +197,9 @@ def _moved(state: AnyState, event: Event) -> Iterable[Transfer]:
         case te.NotesChanged(player=player, amount=amount, currency=currency):
             yield Transfer(player, currency.value, -amount, "notes")
         case te.PlayerLeft(player=player) | te.PlayerExpelled(player=player):
-            for currency in state.table.currencies:
-                held = state.table.chips(player, currency)
-                if held:
+            # What the books say is there, each account once, as the table takes it off them.
+            for (holder, currency), held in state.table.books.items():
+                if holder == player and held:
                     yield Transfer(player, currency.value, held, "left")
         case te.TableOpened(currencies=currencies):
             for currency in currencies:

@@ -78,6 +78,8 @@ class Worker(threading.Thread):
         self.hangs = False
         # for how many seconds somebody had waited when it was last looked
         self.late = 0.0
+        # since when the job in hand is being done
+        self._doing: float | None = None
         self.start()
 
     async def ask(self, shared: Shared[Item, T], item: Item) -> T:
@@ -95,6 +97,11 @@ class Worker(threading.Thread):
         """For how many seconds the one who has waited longest has."""
         oldest = min((each.since for each in [*self._open.values()]), default=None)
         return 0.0 if oldest is None else time.monotonic() - oldest
+
+    def busy(self) -> float:
+        """For how many seconds the job in hand has been done."""
+        since = self._doing
+        return 0.0 if since is None else time.monotonic() - since
 
     def give_up(self) -> None:
         """Tell everybody who waits, in this thread, that the database does not answer.
@@ -251,6 +258,9 @@ class Reader(Worker):
 
     def _do(self, group: list[_Waiting]) -> None:
         for number, request in enumerate(group):
+            if request.given_up:
+                continue
+            self._doing = time.monotonic()
             try:
                 if not self._done(request):
                     self._done(request)
@@ -259,6 +269,8 @@ class Reader(Worker):
                     each.came(_cannot_be_used(error))
                 _answer(group[number:])
                 return
+            finally:
+                self._doing = None
             _answer([request])
 
     def _done(self, request: _Waiting) -> bool:

@@ -16,8 +16,8 @@ from sabot.ledger.entry import Entry, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.faults import FaultError, Faults, one_line
 from sabot.ledger.money import tokens_of
-from sabot.ledger.store import Ledger, Snapshot, TableRow
-from sabot.ledger.stored import transfers_of
+from sabot.ledger.store import Ledger, Snapshot, TableRow, Transfer
+from sabot.ledger.stored import balanced, transfers_of
 from sabot.record.notation import NotationError, Reader, write_outcome
 from sabot.record.record import Entry as Act
 from sabot.record.record import Line, Record, RecordError
@@ -224,11 +224,13 @@ class _Again:
             self._faults.add("its events are not what comes of the act", self._number)
             # What comes after it was played on another ground.
             self._faults.over()
-        moved: list[Moved] = []
+        before, transfers = self._state, list[Transfer]()
         for event in events:
-            for transfer in transfers_of(self._state, event, self._tokens):
-                moved.append((*transfer, entry.at, entry.account))
+            transfers += transfers_of(self._state, event, self._tokens)
             self._state = self._game.flow.evolve(self._state, event)
+        if not balanced(before, self._state, transfers):
+            self._faults.add("purses gave or got other money than the table", self._number)
+        moved = [(*each, entry.at, entry.account) for each in transfers]
         stored = self._stored.pop(self._number, [])
         if sorted(moved, key=repr) != sorted(stored, key=repr):
             self._faults.add("the transfers are not the money it moved", self._number)

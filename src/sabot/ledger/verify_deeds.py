@@ -9,6 +9,7 @@ What was there before the chain covered it is left aside: nobody noted then how 
 """
 
 import json
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -26,6 +27,8 @@ _ORDINARY = ("player", "spectator")
 _ADMINISTRATOR = "administrator"
 _PAID = ("deposit", "withdrawal")
 _FILLED = ("play-money", "tokens")
+# A note that does not come.
+_NEVER = sys.maxsize
 
 
 class _Moved(NamedTuple):
@@ -75,8 +78,13 @@ class _Note(NamedTuple):
 def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None:
     """Hold every movement and every post to the notes of the trail."""
     read = [_read(note) for note in notes]
-    # Up to there it was noted as it was found.
-    adopted = max((note.number for note in read if note.what == chain.ADOPTED), default=0)
+    # Up to there it was noted as it was found: before a database gets its id, and never after.
+    identified = min((each.number for each in read if each.what == chain.IDENTITY), default=_NEVER)
+    adopting = [note.number for note in read if note.what == chain.ADOPTED]
+    adopted = max((each for each in adopting if each < identified), default=0)
+    for each in adopting:
+        if each > identified:
+            faults.add(f"the trail: entry {each}: it was put in: all was chained before")
     deeds = _Deeds(read)
     for note in read:
         if note.what == chain.MOVED and note.number > adopted:
@@ -98,13 +106,18 @@ class _Deeds:
 
     def __init__(self, notes: Sequence[_Note]) -> None:
         self._by_what: dict[str, list[_Note]] = defaultdict(list)
-        # every name that was ever an account's, and when; and by which note first
-        self._noted: set[tuple[str, int]] = set()
-        self._first: dict[str, int] = {}
+        # every name that was ever an account's; and when, by which notes
+        self._names: set[str] = set()
+        self._noted: dict[tuple[str, int], list[int]] = defaultdict(list)
+        # of each note the first of those of the same moment, with none of another between
+        self._since: dict[int, int] = {}
         self._moved: Counter[_Moved] = Counter()
         self._gone: set[tuple[str, int]] = set()
         self._closed: set[tuple[str, int]] = set()
+        at, since = None, 0
         for note in notes:
+            at, since = note.at, since if note.at == at else note.number
+            self._since[note.number] = since
             self._by_what[note.what].append(note)
             self._take(note)
 
@@ -112,8 +125,8 @@ class _Deeds:
         what, details, at = note.what, note.details, note.at
         if what == chain.KEPT and note.place == chained_rows.ACCOUNTS.table:
             for name, _ in details["rows"]:
-                self._noted.add((name, at))
-                self._first.setdefault(name, note.number)
+                self._noted[name, at].append(note.number)
+                self._names.add(name)
         elif what == chain.CLOSED:
             self._closed.add((note.place, details["closed"]))
         elif what in _PAID:
@@ -130,29 +143,31 @@ class _Deeds:
 
     def explains(self, moved: _Moved, number: int) -> bool:
         """Whether somebody did it, or it is done by itself."""
-        at, account, currency, _, by, why = moved
-        if account == _CAGE or number < self._first.get(account, number + 1):
-            # The other side of another; or of the automatic company, whom nobody pays out.
+        at, account, currency, amount, by, why = moved
+        if account == _CAGE or account not in self._names:
+            # The other side of another; or of the automatic company, as whom nobody comes in.
             return True
         if self._moved[moved]:
             self._moved[moved] -= 1
             return True
         by_itself = {
-            # whoever opens an account is given something to play with
-            "play-money": (account, at) in self._noted,
-            "gone": (account, at) in self._gone,
+            # whoever opens an account is given something to play with, in the same job
+            "play-money": any(
+                self._since[number] <= each < number for each in self._noted[account, at]
+            ),
+            "gone": (account, at) in self._gone and amount < 0,
             "closed": (kind_of(currency).table, at) in self._closed,
         }
         return not by and by_itself.get(why, False)
 
     def payments(self, cursor: Cursor, adopted: int, faults: Faults) -> None:
         """Each has its row at the desk; who confirmed it was asked."""
-        rows = {
-            _Moved(at, account, currency, amount, by, reason): (by, key, confirmed)
-            for at, account, currency, amount, by, reason, key, confirmed in cursor.run(
-                "SELECT at, account, currency, amount, by, reason, key, confirmed_by FROM desk"
-            )
-        }
+        # By what was moved, and whoever confirmed it: the same may be paid twice in a moment.
+        rows: dict[_Moved, list[tuple[str, str, str]]] = defaultdict(list)
+        for at, account, currency, amount, by, reason, key, confirmed in cursor.run(
+            "SELECT at, account, currency, amount, by, reason, key, confirmed_by FROM desk"
+        ):
+            rows[_Moved(at, account, currency, amount, by, reason)].append((by, key, confirmed))
         requested = {
             (by, key, confirmed)
             for by, key, confirmed in cursor.run(
@@ -163,12 +178,16 @@ class _Deeds:
         for note in (each for what in _PAID for each in self._by_what[what]):
             details = note.details
             paid = details["currency"], details["amount"], note.account, details["reason"]
-            row = rows.get(_Moved(note.at, note.place, *paid))
+            some = rows[_Moved(note.at, note.place, *paid)]
             if note.number <= adopted:
                 continue
-            if row is None:
+            if not some:
                 faults.add(f"the trail: entry {note.number}: the desk has no such {note.what}")
-            elif row[2] != details.get("confirmed_by", "") or (row[2] and row not in requested):
+                continue
+            second = details.get("confirmed_by", "")
+            row = next((each for each in some if each[2] == second), some[0])
+            some.remove(row)
+            if row[2] != second or (row[2] and row not in requested):
                 faults.add(f"desk: {row[0]} {row[1]}: nobody was asked to confirm it")
 
     def posts(self, cursor: Cursor, adopted: int, faults: Faults) -> None:

@@ -33,6 +33,7 @@ from sabot.server.headers import BodyLimit, SafeHeaders
 from sabot.server.metrics import Metrics
 from sabot.server.office import office
 from sabot.server.play_money import PlayMoney
+from sabot.server.prepared import Prepared
 from sabot.server.rates import Limiter
 from sabot.server.replay import Replays
 from sabot.server.settings import Settings
@@ -53,8 +54,9 @@ def create_app(
         title="Sabot",
         version=__version__,
         description="Live tables run by their houses' regulations.",
-        openapi_url="/api/openapi.json",
-        # The pages that show the description load scripts from elsewhere, which ours may not.
+        # The description is told as anything that takes a while: see ``api.service``. The pages
+        # that show it load scripts from elsewhere, which ours may not.
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -66,6 +68,7 @@ def create_app(
     # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
+    app.state.prepared = Prepared(app.state.floor.background)
     app.state.metrics = Metrics(app.state.floor)
     floor, database = app.state.floor, ledger.database
     # What else is done for an answer takes time as well.

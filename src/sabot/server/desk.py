@@ -17,6 +17,7 @@ from sabot.ledger.driver import Cursor
 from sabot.ledger.store import CAGE, Ledger, Transfer, move
 from sabot.server import bounds, overpaid, requests
 from sabot.server.accounts import account as accounts
+from sabot.server.accounts import devices
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import note
 from sabot.server.bounds import Bounds
@@ -215,13 +216,16 @@ def _whole(amount: Json) -> int:
 def _alone(cursor: Cursor, payment: Payment, at: int, by: str) -> bool:
     """Whether one person is enough: for all that was paid so within a day, however parted.
 
-    Not to pay out somebody who was overpaid at a table, as long as that is open.
+    Not to pay out somebody who was overpaid at a table, as long as that is open; nor to pay a name
+    that came in with the same browser, which may be oneself.
     """
     set_, amount = bounds.current(cursor), abs(payment.amount)
     same = "account = ? AND currency = ?", payment.account, payment.currency
     if _unconfirmed(cursor, at, *same) + amount > set_.alone:
         return False
     if _unconfirmed(cursor, at, "by = ?", by) + amount > set_.cashier:
+        return False
+    if devices.shared(cursor, by, {payment.account}, at):
         return False
     return payment.amount > 0 or _overpaid(cursor, payment) <= set_.overpaid
 

@@ -231,6 +231,14 @@ OWN_REQUEST = Problem(
     "Nessuno conferma la propria richiesta: la confermi un'altra persona",
     "Nobody confirms their own request: another person must do it",
 )
+SAME_BROWSER = Problem(
+    403,
+    "same-browser",
+    "Questo browser oggi è anche di chi l'ha chiesto, o di chi ne ha un vantaggio:"
+    " confermi un'altra persona, dal suo",
+    "Today this browser is also that of whoever asked for it, or gains by it:"
+    " another person must confirm it, with their own",
+)
 NO_SUCH_REQUEST = Problem(
     404, "no-such-request", "La richiesta non esiste", "There is no such request"
 )

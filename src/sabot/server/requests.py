@@ -1,7 +1,8 @@
 """What takes two people: one asks for it, another confirms or declines it.
 
-Nobody confirms what they asked for, nor what they would gain by. Who asked must still have the
-right when it is confirmed, and what is confirmed is checked as if it were asked for then. A request
+Nobody confirms what they asked for, nor what they would gain by; nor does another name of the same
+browser, which may be the same person: see ``devices``. Who asked must still have the right when it
+is confirmed, and what is confirmed is checked as if it were asked for then. A request
 that nobody has decided within a day is void. All of it is in the trail.
 """
 
@@ -15,7 +16,7 @@ from sabot.ledger.chain import note_kept
 from sabot.ledger.chained_rows import REQUESTS
 from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.store import Ledger
-from sabot.server.accounts import grants
+from sabot.server.accounts import devices, grants
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import note
 from sabot.server.clock import DAY, Clock
@@ -27,6 +28,7 @@ from sabot.server.problems import (
     OWN_ACCOUNT,
     OWN_REQUEST,
     REQUEST_EXPIRED,
+    SAME_BROWSER,
     TOO_MANY_WAIT,
     Problem,
     ProblemError,
@@ -148,6 +150,9 @@ class Requests:
                 raise ProblemError(OWN_REQUEST)
             if deed.gains and by == waiting.subject:
                 raise ProblemError(OWN_ACCOUNT)
+            others = {waiting.by, waiting.subject} if deed.gains else {waiting.by}
+            if devices.shared(cursor, by, others, at):
+                raise ProblemError(SAME_BROWSER)
             _must_have(cursor, waiting.by, deed.askers, ASKED_WITHOUT_RIGHT)
             note(
                 cursor,

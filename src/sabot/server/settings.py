@@ -61,7 +61,7 @@ class Settings:
     tokens: int = _setting(
         10_000_00, "what each player has at a table played for tokens, in minor units"
     )
-    accounts_per_minute: int = _setting(30, "new accounts and guests from one address")
+    accounts_per_minute: int = _setting(30, "new accounts and guests, and tables, from one address")
     logins_per_minute: int = _setting(20, "attempts to log in from one address")
     requests_per_minute: int = _setting(
         600, "requests of one account; an address has ten times as many"

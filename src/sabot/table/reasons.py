@@ -63,6 +63,12 @@ CURRENCY_NEEDED = Reason(
     "A questo tavolo si gioca in {currencies}: dire in quale valuta",
     "This table plays in {currencies}: say in which currency",
 )
+CURRENCY_TWICE = Reason(
+    "currency-twice",
+    Topic.CURRENCY,
+    "Ogni valuta si dice una volta sola, non {currencies}",
+    "Each currency is named once, not {currencies}",
+)
 FROM_HAND = Reason(
     "from-hand",
     Topic.FROM_HAND,

@@ -40,6 +40,8 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
     odd = [currency for currency in act.currencies if currency not in house.currencies]
     if odd:
         refuse(house, reasons.WRONG_CURRENCY, currencies=currencies, currency=", ".join(odd))
+    if len({*act.currencies}) < len(act.currencies):
+        refuse(house, reasons.CURRENCY_TWICE, currencies=", ".join(act.currencies))
     seats = act.seats or min(_USUAL_SEATS, house.most_seats)
     if not 1 <= seats <= house.most_seats:
         refuse(house, reasons.NO_SUCH_SEAT, seat=seats, seats=f"1-{house.most_seats}")

@@ -102,7 +102,7 @@ class Accounts:
 
     async def who(self, token: str, *, used: bool = True) -> Known | None:
         """Whose cookie this is, if it still holds. ``used``: somebody does something with it."""
-        if len(token) != tokens.LENGTH or not token.isascii():
+        if not tokens.may_be(token):
             return None
         at = self._clock()
         known = await self._database.read(lambda cursor: self._known(cursor, token, at))
@@ -258,17 +258,30 @@ class Accounts:
 
         await self._database.write(job)
 
-    async def measured_by(self, name: str, client: Client) -> str:
+    async def measured_by(self, name: str, client: Client, code: str = "") -> str:
         """By whose rate somebody who wants to come in is measured: as attempts are counted, a
-        browser the account came in with before has one of its own."""
+        browser the account came in with before has one of its own, and so have valid codes."""
 
         def job(cursor: Cursor) -> str:
             account = kept.find(cursor, name)
-            if account is not None and devices.known(cursor, account.name, client.device):
-                return f"device {tokens.hash_of(client.device)}"
+            if account is not None:
+                if devices.known(cursor, account.name, client.device):
+                    return f"device {tokens.hash_of(client.device)}"
+                if factors.fits(cursor, account.name, code, self._clock()):
+                    return f"code {account.name}"
             return client.address
 
         return await self._database.read_soon(job)
+
+    async def of_staff(self, known: Known | None, client: Client) -> bool:
+        """Whether somebody of the staff asks, by their session, or with a browser of theirs."""
+        if known is not None:
+            return self.terms(known.grants | known.withheld) is not sessions.PLAYERS
+        if not tokens.may_be(client.device):
+            return False
+        return await self._database.read_soon(
+            lambda cursor: devices.of_staff(cursor, client.device)
+        )
 
     def _counted(self, cursor: Cursor, name: str, code: str, client: Client) -> Subjects:
         """What an attempt to come in is counted for: see ``attempts``."""

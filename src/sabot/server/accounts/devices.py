@@ -9,7 +9,7 @@ from collections.abc import Collection
 from sabot.ledger.chain import note_kept
 from sabot.ledger.chained_rows import DEVICES
 from sabot.ledger.driver import Cursor
-from sabot.server.accounts import tokens
+from sabot.server.accounts import grants, tokens
 from sabot.server.clock import DAY
 
 LASTS = 365 * DAY
@@ -24,6 +24,12 @@ def known(cursor: Cursor, account: str, token: str) -> bool:
             "SELECT 1 FROM devices WHERE account = ? AND hash = ?", account, tokens.hash_of(token)
         )
     )
+
+
+def of_staff(cursor: Cursor, token: str) -> bool:
+    """Whether somebody of the staff has come in with this one."""
+    rows = cursor.run("SELECT account FROM devices WHERE hash = ?", tokens.hash_of(token))
+    return any(grants.STAFF & grants.held(cursor, account) for (account,) in rows)
 
 
 def remember(cursor: Cursor, account: str, token: str, at: int) -> str:

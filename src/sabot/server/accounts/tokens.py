@@ -3,7 +3,6 @@
 import secrets
 from hashlib import sha256
 
-# What a token can look like at most: anything else need not even be looked up.
 LENGTH = 43
 
 
@@ -11,6 +10,11 @@ def new() -> tuple[str, str]:
     """A token, and the hash to keep of it."""
     token = secrets.token_urlsafe(32)
     return token, hash_of(token)
+
+
+def may_be(token: str) -> bool:
+    """Whether a text can be one of ours: anything else need not even be looked up."""
+    return len(token) == LENGTH and token.isascii()
 
 
 def hash_of(token: str) -> str:

@@ -231,7 +231,7 @@ async def change_password(body: PasswordChange, caller: ACaller, office: AnOffic
 )
 async def log_in(body: LogIn, caller: ACaller, office: AnOffice, response: Response) -> Me:
     """Come in by name and password, and the code of the second factor where one is asked for."""
-    office.logins.check(await office.accounts.measured_by(body.name, caller.client))
+    office.logins.check(await office.accounts.measured_by(body.name, caller.client, body.code))
     entered = await office.accounts.log_in(body.name, body.password, caller.client, body.code)
     return await _enter(office, caller, response, entered)
 

@@ -25,6 +25,7 @@ from sabot.server.problems import (
     NOT_GRANTED,
     NOT_LOGGED_IN,
     PROOF_NEEDED,
+    TOO_FAST,
     WRONG_ORIGIN,
     ProblemError,
 )
@@ -119,9 +120,13 @@ async def the_caller(connection: HTTPConnection, office: AnOffice) -> Caller:
         connection.headers.get("user-agent", ""),
         connection.cookies.get(device_cookie(office.settings), ""),
     )
-    office.addresses.check(client.address)
+    wait = office.addresses.wait(client.address)
     token = connection.cookies.get(cookie_name(office.settings), "")
     known = await office.accounts.who(token) if token else None
+    # Whoever else is at an address keeps out nobody of the staff: they were appointed, and have
+    # a measure of their own, and so have the attempts of a browser they came in with.
+    if wait > 0 and not await office.accounts.of_staff(known, client):
+        raise ProblemError(TOO_FAST, wait=int(wait) + 1)
     if known is None:
         return Caller(None, client)
     office.requests.check(known.account.name)

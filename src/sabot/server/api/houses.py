@@ -1,9 +1,12 @@
 """The houses and their regulations, to be read: by anybody, and the same for everybody."""
 
+from collections.abc import Awaitable, Callable, Hashable
+from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path
-from pydantic import Field, StringConstraints
+from fastapi import APIRouter, Depends, Path, Response
+from pydantic import Field, StringConstraints, TypeAdapter
+from starlette.requests import HTTPConnection
 
 from sabot import catalog
 from sabot.catalog import Place
@@ -12,12 +15,13 @@ from sabot.ledger.money import PlaysFor
 from sabot.report.regulations import texts
 from sabot.report.regulations.values import value_text
 from sabot.server import approvals
-from sabot.server.api.caller import LIMITED, AnOffice
+from sabot.server.api.caller import LIMITED, ACaller, AnOffice
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
 from sabot.server.cloths import Cloth
 from sabot.server.games import cloth_of
+from sabot.server.prepared import Prepared
 from sabot.server.problems import Problem, ProblemError
 from sabot.table.coup.house import AnyHouse
 from sabot.table.json import ParsedObject
@@ -52,12 +56,17 @@ async def the_place(
 APlace = Annotated[Place, Depends(the_place)]
 
 
-async def the_house(place: APlace) -> AnyHouse:
-    """The same, without the game it plays and the text it was read from."""
-    return place.house
+# Answers with what is made under a key, now or before.
+Prepare = Callable[[Hashable, Callable[[], bytes]], Awaitable[Response]]
 
 
-AHouse = Annotated[AnyHouse, Depends(the_house)]
+def the_prepared(connection: HTTPConnection, caller: ACaller) -> Prepare:
+    """What the application that is asked tells everybody alike."""
+    prepared: Prepared = connection.app.state.prepared
+    return partial(prepared.once, caller.share, connection.headers)
+
+
+APrepared = Annotated[Prepare, Depends(the_prepared)]
 
 
 class RangeShown(Answer):
@@ -207,17 +216,23 @@ async def houses(lang: Lang = "it") -> list[HouseListed]:
     return [HouseListed(**_listed(place.house, lang)) for place in catalog.houses()]
 
 
-@router.get("/houses/{house}", responses=answers(NO_SUCH_HOUSE))
-async def house(place: APlace, office: AnOffice, lang: Lang = "it") -> HouseShown:
+@router.get("/houses/{house}", responses=answers(NO_SUCH_HOUSE), response_model=HouseShown)
+async def house(place: APlace, office: AnOffice, prepare: APrepared, lang: Lang = "it") -> Response:
     """A house: its modes, limits, chances, and every part of it with the provision it rests on."""
+    plays_for = await approvals.plays_for(office.ledger, place.toml)
+    approved = plays_for is PlaysFor.HOUSE
+    key = "house", place.house.id, place.toml, approved, lang
+    return await prepare(key, lambda: _house(place, approved, lang))
+
+
+def _house(place: Place, approved: bool, lang: str) -> bytes:
     house, toml = place.house, place.toml
-    plays_for = await approvals.plays_for(office.ledger, toml)
-    return HouseShown(
+    shown = HouseShown(
         **_listed(house, lang),
         dated=DOCUMENTS[house.document].dated,
         toml=toml,
         hash=approvals.hash_of(toml) if toml else "",
-        approved=plays_for is PlaysFor.HOUSE,
+        approved=approved,
         chances=[
             ChanceShown(**{**each._asdict(), "limits": _own(each.limits)})
             for each in texts.chances_of(house, lang)
@@ -225,18 +240,24 @@ async def house(place: APlace, office: AnOffice, lang: Lang = "it") -> HouseShow
         sections=_sections([house], lang),
         reports=texts.reports_of(house, lang),
     )
+    return shown.model_dump_json().encode()
 
 
-@router.get("/houses/{house}/rules", responses=answers(NO_SUCH_HOUSE))
-async def rules(house: AHouse, lang: Lang = "it") -> RulesShown:
+@router.get("/houses/{house}/rules", responses=answers(NO_SUCH_HOUSE), response_model=RulesShown)
+async def rules(place: APlace, prepare: APrepared, lang: Lang = "it") -> Response:
     """A regulation, article by article, and how it is read where it says nothing."""
+    key = "rules", place.house.id, place.toml, lang
+    return await prepare(key, lambda: _rules(place.house, lang))
+
+
+def _rules(house: AnyHouse, lang: str) -> bytes:
     document = DOCUMENTS[house.document]
     mishaps: dict[str, list[MishapShown]] = {}
     for each in texts.mishaps_of(house, lang):
         shown = MishapShown(id=each.id, name=each.name, ruling=each.ruling)
         mishaps.setdefault(each.cite, []).append(shown)
     readings = [each for each in house.interpretations if not each.moot]
-    return RulesShown(
+    regulation = RulesShown(
         house=house.id,
         name=house.name,
         game=document.game,
@@ -257,12 +278,18 @@ async def rules(house: AHouse, lang: Lang = "it") -> RulesShown:
             for each in readings
         ],
     )
+    return regulation.model_dump_json().encode()
 
 
-@router.get("/rules/differences")
-async def differences(lang: Lang = "it") -> list[DifferencesShown]:
+@router.get("/rules/differences", response_model=list[DifferencesShown])
+async def differences(prepare: APrepared, lang: Lang = "it") -> Response:
     """The built-in houses of each game side by side, part by part."""
-    return [
+    key = "differences", lang
+    return await prepare(key, lambda: _differences(lang))
+
+
+def _differences(lang: str) -> bytes:
+    shown = [
         DifferencesShown(
             game=game.id,
             houses=[HouseListed(**_listed(house, lang)) for house in game.houses.values()],
@@ -270,6 +297,7 @@ async def differences(lang: Lang = "it") -> list[DifferencesShown]:
         )
         for game in catalog.GAMES
     ]
+    return TypeAdapter(list[DifferencesShown]).dump_json(shown)
 
 
 @router.get("/rules/{cite}", responses=answers(NO_SUCH_HOUSE, NO_SUCH_PROVISION))

@@ -26,6 +26,7 @@ from sabot.server.problems import (
     OWN_ACCOUNT,
     OWN_REQUEST,
     REQUEST_EXPIRED,
+    SAME_BROWSER,
     TOO_MUCH,
 )
 from sabot.server.requests import Kind, Outcome, Request
@@ -100,6 +101,7 @@ _DECIDING = (*CHANGING, *STAFF, NO_SUCH_REQUEST, ALREADY_DECIDED, REQUEST_EXPIRE
         *PROVED,
         OWN_REQUEST,
         OWN_ACCOUNT,
+        SAME_BROWSER,
         ASKED_WITHOUT_RIGHT,
         NO_SUCH_ACCOUNT,
         NOT_ENOUGH,

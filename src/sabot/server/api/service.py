@@ -1,14 +1,16 @@
 """What is spoken here; and for whoever runs the server: whether it lives, whether it can serve, and
 what it measures."""
 
+import json
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, FastAPI, Query, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 
 from sabot.server.api.caller import LIMITED
 from sabot.server.api.errors import answers
+from sabot.server.api.houses import APrepared
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor
 from sabot.server.hello import hello, supports, unsupported
@@ -39,6 +41,13 @@ async def discovery(protocol: Version = None) -> Discovery:
     if protocol is not None and not supports(str(protocol)):
         raise ProblemError(UNSUPPORTED_PROTOCOL, faults=(unsupported(str(protocol)),))
     return Discovery(**hello())
+
+
+@router.get("/api/openapi.json", dependencies=[LIMITED], include_in_schema=False)
+async def description(request: Request, prepare: APrepared) -> Response:
+    """What can be asked for here, all of it."""
+    app: FastAPI = request.app
+    return await prepare("description", lambda: json.dumps(app.openapi()).encode())
 
 
 class Alive(Answer):

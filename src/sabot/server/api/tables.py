@@ -48,12 +48,13 @@ IN_PLAY = Problem(
 TOO_MANY_TABLES = Problem(
     409,
     "too-many-tables",
-    "Questo conto ha già troppi tavoli aperti: prima se ne chiude uno",
-    "This account has too many tables open: close one first",
+    "Ci sono già troppi tavoli aperti da questo conto, o in tutto: prima se ne chiude uno",
+    "There are too many tables open, of this account or in all: close one first",
 )
 
-# So many tables may be open that one account has opened; those who may close any may open any.
-_MOST_TABLES = 20
+# So many tables may be open that one account has opened, and in all; those who may close any may
+# open any.
+_MOST_TABLES, _MOST_IN_ALL = 20, 1_000
 # Those who may close any table; others close those they have opened.
 CLOSERS = (Grant.DIRECTION, Grant.ADMINISTRATOR)
 
@@ -199,10 +200,15 @@ async def open_table(
     wanted: TableRequest, caller: ACaller, office: AnOffice, floor: AFloor
 ) -> TableShown:
     """Open a table. Anybody with an account may; how often and how many is limited."""
-    office.openings.check(caller.account.name)
-    mine = sum(room.settings["by"] == caller.account.name for room in floor.rooms.values())
-    if mine >= _MOST_TABLES and caller.grants.isdisjoint(CLOSERS):
-        raise ProblemError(TOO_MANY_TABLES)
+    name = caller.account.name
+    if caller.grants.isdisjoint(CLOSERS):
+        # Anybody can have any number of accounts, so an address counts for all of them.
+        office.openings.check(f"tables from {caller.client.address}")
+        mine = sum(room.settings["by"] == name for room in floor.rooms.values())
+        if mine >= _MOST_TABLES or len(floor.rooms) >= _MOST_IN_ALL:
+            raise ProblemError(TOO_MANY_TABLES)
+    else:
+        office.openings.check(name)
     try:
         room = await floor.open(
             NewTable(

@@ -9,7 +9,7 @@ import { watch } from "../core/wire.js";
 import { words } from "../core/words.js";
 import { experts } from "./experts.js";
 import { cardByCard, findings } from "./findings.js";
-import { prove } from "./proof.js";
+import { lastWash, prove } from "./proof.js";
 import { ownSeeds, seeding } from "./seeds.js";
 import { abandonedWashes, seeds } from "./shares.js";
 import { copyButton, cut, opening, promise, whatItProves } from "./story.js";
@@ -137,7 +137,8 @@ export function page({ main, title }, table) {
     if (!taglia) return;
     const seen = seenCards(kept(table)[taglia.taglia]);
     const next = taglie.get(taglia.taglia + 1)?.loaded ?? null;
-    await prove(table, taglia, { next, seen }, (proof) => {
+    const before = chosen > 1 ? lastWash(taglie.get(chosen - 1)) : 0;
+    await prove(table, taglia, { next, before, seen }, (proof) => {
       proofs.set(taglia.taglia, { ...proof });
       draw();
     });

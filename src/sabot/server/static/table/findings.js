@@ -30,6 +30,8 @@ const t = words({
     abandoned:
       "La mescolata abbandonata è resa pubblica, e si apre.|Le {n} mescolate abbandonate sono rese pubbliche, e si aprono.",
     abandonedNot: "Una mescolata abbandonata non si apre: {promises}",
+    missing:
+      "Nessuno rende conto della mescolata {numbers}: ogni mescolata di un tavolo ha il suo numero.",
     listed: "Ogni impronta che questa pagina ha visto è in questo elenco.",
     listedNot: "Un'impronta che questa pagina ha visto non è nell'elenco: {promises}",
     hashOpen:
@@ -82,6 +84,7 @@ const t = words({
     abandoned:
       "The abandoned wash is laid open, and opens.|The {n} abandoned washes are laid open, and open.",
     abandonedNot: "An abandoned wash does not open: {promises}",
+    missing: "Wash {numbers} is accounted for nowhere: each wash of a table has its number.",
     listed: "Every fingerprint this page has seen is listed here.",
     listedNot: "A fingerprint this page has seen is not listed: {promises}",
     hashOpen:
@@ -176,7 +179,11 @@ export function findings(taglia, proof, kept, besides) {
  * @param {{own?: import("./seeds.js").Own, seen: string[]}} besides
  * @returns {{good: boolean | null, text: string}[]}
  */
-function sharesFindings({ wash, commitment, seeds, abandoned }, { shares, closed }, { own, seen }) {
+function sharesFindings(
+  { wash, commitment, seeds, abandoned },
+  { shares, closed, missing },
+  { own, seen },
+) {
   /** @type {{good: boolean | null, text: string}[]} */
   const findings = [];
   if (!wash) findings.push({ good: null, text: t("given") });
@@ -198,10 +205,13 @@ function sharesFindings({ wash, commitment, seeds, abandoned }, { shares, closed
   } else if (abandoned.length) {
     findings.push({ good: true, text: t("abandoned", { n: abandoned.length }) });
   }
-  const listed = [commitment, ...abandoned.map((each) => each.commitment)];
-  const missing = seen.filter((each) => !listed.includes(each));
   if (missing.length) {
-    findings.push({ good: false, text: t("listedNot", { promises: missing.join(", ") }) });
+    findings.push({ good: false, text: t("missing", { numbers: missing.join(", ") }) });
+  }
+  const listed = [commitment, ...abandoned.map((each) => each.commitment)];
+  const unlisted = seen.filter((each) => !listed.includes(each));
+  if (unlisted.length) {
+    findings.push({ good: false, text: t("listedNot", { promises: unlisted.join(", ") }) });
   } else if (seen.length) {
     findings.push({ good: true, text: t("listed") });
   }

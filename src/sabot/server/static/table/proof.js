@@ -36,9 +36,10 @@ import {
  * What was found. `hashed`: what the promise must have been, null where this browser cannot say;
  * `order`: as it lay in the sabot; `expected`: how many coups there are to be held against it, null
  * where they could not be read; `shares`: null where the order was simply given; `closed`: promises
- * of abandoned washes that do not open.
- * @typedef {{hashed: string | null, shares: Shares | null, closed: string[], decks: number,
- *   order: string[], drawn: Held, seen: Held, coups: Coup[], expected: number | null, over: boolean}} Proof
+ * of abandoned washes that do not open; `missing`: the numbers of washes that are nowhere.
+ * @typedef {{hashed: string | null, shares: Shares | null, closed: string[], missing: number[],
+ *   decks: number, order: string[], drawn: Held, seen: Held, coups: Coup[], expected: number | null,
+ *   over: boolean}} Proof
  */
 
 const LAST = 2 ** 53;
@@ -48,19 +49,23 @@ const MOST = 100;
  * Check a taglia. `report` is given whatever has been found so far, again and again.
  * @param {string} table
  * @param {Taglia} taglia
- * @param {{next: number | null, seen: Seen}} besides `next`: the entry that loaded the one after it
+ * @param {{next: number | null, before: number | null, seen: Seen}} besides `next`: the entry that loaded
+ *   the one after it; `before`: the number of the last wash before it, null where that is not known
  * @param {(proof: Proof) => void} report
  */
-export async function prove(table, taglia, { next, seen }, report) {
+export async function prove(table, taglia, { next, before, seen }, report) {
   const { cut, opened } = taglia;
   if (!opened || cut === null) return;
   const { order: washed, drawn } = opened;
   const order = afterCut(washed, cut);
+  // Whatever the server says it is bound to: it must be the table one is at.
+  const here = { ...taglia, table };
   /** @type {Proof} */
   const proof = {
-    hashed: canHash() ? await promised(taglia, opened) : null,
+    hashed: canHash() ? await promised(here, opened) : null,
     shares: canHash() && taglia.wash ? await shares(taglia, opened) : null,
-    closed: canHash() ? await closed(taglia) : [],
+    closed: canHash() ? await closed(here) : [],
+    missing: missing(taglia, before),
     decks: decks(washed),
     order,
     drawn: heldDrawn(order, drawn),
@@ -126,6 +131,29 @@ export async function closed({ table, taglia, abandoned }) {
   return wrong;
 }
 
+/** The number of the last wash for a taglia; null where none has one. @param {Taglia | undefined} taglia */
+export function lastWash(taglia) {
+  return taglia ? Math.max(...numbers(taglia)) || null : null;
+}
+
+/**
+ * The washes that are in no list: a table counts them, whatever becomes of each.
+ * @param {Pick<Taglia, "wash" | "abandoned">} taglia
+ * @param {number | null} before
+ */
+export function missing(taglia, before) {
+  const listed = numbers(taglia).filter((wash) => wash > 0);
+  const first = before === null ? Math.min(...listed) : before + 1;
+  const count = listed.length ? Math.max(...listed) + 1 - first : 0;
+  const all = Array.from({ length: Math.max(0, count) }, (_, place) => first + place);
+  return all.filter((wash) => !listed.includes(wash));
+}
+
+/** @param {Pick<Taglia, "wash" | "abandoned">} taglia */
+function numbers({ wash, abandoned }) {
+  return [...abandoned.map((each) => each.wash), wash];
+}
+
 /**
  * The entries that ended the coups of a taglia, the first first.
  * @param {string} table
@@ -166,8 +194,10 @@ async function coup(table, entry, order) {
 }
 
 /** Whether everything that could be checked came out as promised. @param {Proof} proof @param {Taglia} taglia */
-export function holds({ hashed, shares, closed, decks, drawn, seen, coups }, { commitment }) {
+export function holds(proof, { commitment }) {
+  const { hashed, shares, closed, missing, decks, drawn, seen, coups } = proof;
   const made = !shares || (shares.follows && !shares.wrong.length);
-  return (hashed === null || hashed === commitment) && made && !closed.length && decks > 0 &&
+  const whole = !closed.length && !missing.length;
+  return (hashed === null || hashed === commitment) && made && whole && decks > 0 &&
     drawn.wrong < 0 && seen.wrong < 0 && coups.every(({ held }) => held.wrong < 0);
 }
