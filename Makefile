@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-che
 PYTEST := $(BIN)/python -m pytest --dist worksteal
 # What is measured keeps a core busy; tests of servers and browsers wait as long as they work.
 CORES := $(shell nproc 2>/dev/null || echo 2)
-MORE := $(shell echo $$(( ($(CORES) * 3 + 1) / 2 )))
+MORE := $(shell echo $$(( $(CORES) * 2 )))
 # What covers the law, the table and the games. Measured, tests take up to three times as long: so
 # the others, which only use them, are run apart.
 COVERING := $(addprefix tests/,black_jack company golden law properties/test_cloth.py \

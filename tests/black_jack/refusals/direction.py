@@ -1,6 +1,7 @@
 """What is refused of complaints, free rulings, the placard and the table itself."""
 
 from sabot.black_jack import acts as a
+from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table import reasons as table_reasons
 from sabot.table.coup import acts as ca
@@ -15,6 +16,7 @@ from tests.black_jack.refusals.scenes import (
     again,
     at,
     betting,
+    closed,
     deciding,
     opening,
     over,
@@ -118,6 +120,12 @@ DIRECTION = (
         "campione-bj~unforeseen",
         after(deciding, ca.RuleFreely("direction", "?", annul=True)),
         ca.RuleFreely("direction", "?", annul=True),
+    ),
+    Case(
+        table_reasons.CURRENCY_TWICE,
+        "campione-bj~francs",
+        closed,
+        ta.OpenTable("inspector", "open", CAMPIONE.limits, (CHF, CHF)),
     ),
     # The placard
     Case(table_reasons.BAD_LIMITS, "campione-bj.2", betting, limits(0, 0)),

@@ -10,6 +10,7 @@ from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup.acts import Manner
+from sabot.table.game import Live
 from sabot.table.pack import pack
 from tests.black_jack.refusals.case import CHF, EUR
 from tests.black_jack.scene import Scene
@@ -29,6 +30,13 @@ def opening(house: House = CAMPIONE) -> Scene:
     """No cards yet. Anna sits, Bruno stands and Carla is away from her seat."""
     scene = Scene(house, ready=False, anna=1, bruno=None, carla=3)
     scene.do(ta.StepAway("carla"))
+    return scene
+
+
+def closed() -> Scene:
+    """The table is not open yet."""
+    scene = Scene(CAMPIONE, ready=False)
+    scene.live = Live(scene.game, scene.house)
     return scene
 
 
