@@ -79,6 +79,27 @@ async def test_only_what_has_grown_is_in_a_line(database_url: str, tmp_path: Pat
         assert (checked.anchors, checked.keys) == (4, (first.key,))
 
 
+async def test_what_was_stored_for_somebody_who_did_not_wait_is_in_the_last_line(
+    database_url: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "anchors"
+    one, two = entries(2)
+    async with opened(database_url) as ledger:
+        await ledger.create(HEADING)
+        async with _anchored(ledger, path):
+            await ledger.append(HEADING.id, 0, [one])
+            # A table that is left as the server stops, while it stores an act.
+            left = asyncio.create_task(ledger.append(HEADING.id, 1, [two]))
+            await asyncio.sleep(0)
+            left.cancel()
+            async with asyncio.timeout(PATIENCE):
+                while len(await ledger.entries(HEADING.id)) < 2:
+                    await asyncio.sleep(0.01)
+        last = _lines(path)[-1]
+        assert (last.stopped, last.tables) == (True, {HEADING.id: (2, two.hash)})
+        assert not (await verify_anchors(ledger, [path], [last.key])).beyond
+
+
 async def test_anchors_are_written_by_the_second(tmp_path: Path) -> None:
     path = tmp_path / "anchors"
     async with opened(str(tmp_path / "sabot.db")) as ledger, _anchored(ledger, path, 0.01):

@@ -105,8 +105,8 @@ def test_of_hands_rebuilt_after_the_announcement_the_result_that_stands_is_told(
     scene.do(ca.Find("inspector", rebuildable=True))
     scene.finish()
     results = [line for line in _last_coup(scene) if " = " in line]
-    told = "Punto 2♥ 3♣ 7♠ = 2 · Banco 3♦ K♦ 4♣ = 7 — Banco wins"
-    assert results == [f"  {told} [lugano-pb~announcement-order]"]
+    result = "Punto 2♥ 3♣ 7♠ = 2 · Banco 3♦ K♦ 4♣ = 7 — Banco wins"
+    assert results == [f"  {result} [lugano-pb~announcement-order]"]
 
 
 def test_an_annulled_coup_has_no_result() -> None:

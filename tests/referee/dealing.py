@@ -94,10 +94,10 @@ class Dealing(Steps):
             return None
         if state not in ("find", "accept") or not self.read(coup):
             return self.third_card_out(act, coup, to)
-        why = "false draw" if self.asked(coup, to) else to
+        why = "false draw" if self.is_false_draw(coup, to) else to
         return self.not_due(why) if self.out_of_turn(act, up=True, why=why) else None
 
-    def asked(self, coup: Coup, to: str) -> bool:
+    def is_false_draw(self, coup: Coup, to: str) -> bool:
         """Whether the punter asked for this card: given against the Rule, it is a false draw."""
         given = coup.third("punto") or any(card.why == "false draw" for card in self.under)
         return to == "punto" and coup.declared == "carta" and not given
@@ -122,7 +122,7 @@ class Dealing(Steps):
         # 45: "carta" said for a "no"; the other way round no card comes of it.
         declined = coup.misrepeated and coup.declared == "no"
         why = "misrepeated" if declined and to == "punto" else to
-        why = "false draw" if self.asked(coup, to) else why
+        why = "false draw" if self.is_false_draw(coup, to) else why
         if not self.out_of_turn(act, up=True, why=why):
             return None
         if why == "misrepeated":

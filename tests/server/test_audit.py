@@ -158,7 +158,7 @@ async def test_page_after_page_is_everything_once(stored_world: World) -> None:
     evening = await _dealt_by_hand(stored_world)
     for _ in range(5):
         await stored_world.office.audit.note("Ada", "table-closed", evening.heading.id)
-    await stored_world.account("Zoe")
+    await stored_world.account("Olaf")
     whole = await _rows(ada, most=1000)
     for most in (1, 3, 7):
         paged: list[dict[str, object]] = []

@@ -222,9 +222,13 @@ class Ledger:
         return heads
 
     def still_grown(self, heads: Mapping[str, Head]) -> None:
-        """Take heads back that somebody asked for and had no use of."""
+        """Take heads back that somebody asked for and had no use of, or that were read.
+
+        The later one counts: what was stored for somebody who did not wait for the answer is there
+        all the same.
+        """
         for table, head in heads.items():
-            self._heads.setdefault(table, head)
+            self._heads[table] = max(head, self._heads.get(table, head))
 
     async def entries(self, table: str, after: int = 0, most: int = 1_000_000) -> list[Entry]:
         """The entries after the ``after``-th."""

@@ -38,6 +38,8 @@ _PIPE, _PRINTED = "|", "-"
 _IN_TIME = 2.0
 # How long a command may take to read the last of them when the server stops.
 _LAST_LINES = 3.0
+# What a line says of itself besides: what was found when we began, that we stop.
+Marks = dict[str, bool | tuple[int, int]]
 
 
 class _Printed:
@@ -101,8 +103,8 @@ class Anchoring:
         self._every = every
         self._clock = clock
         self._trail: Head = (0, "")
-        # what the next line says of itself: the first what was found, the last that we stop
-        self._marks: dict[str, bool | tuple[int, int]] = {}
+        # what the next line says of itself
+        self._marks: Marks = {}
         # when all that is stored was last known to be anchored
         self._whole = time.monotonic()
         # how often it was noted that somebody else had written to the file
@@ -169,7 +171,9 @@ class Anchoring:
             self._ledger.still_grown(heads)
             raise
         if heads or trail != self._trail or self._marks:
-            self._writing = asyncio.create_task(self._write(trail, heads), name="anchor")
+            # What a line says of itself is what held when it was begun.
+            line = self._write(trail, heads, {**self._marks})
+            self._writing = asyncio.create_task(line, name="anchor")
             await self._written()
         self._whole = since
 
@@ -186,16 +190,15 @@ class Anchoring:
         writing, self._writing = self._writing, None
         await writing
 
-    async def _write(self, trail: Head, heads: dict[str, Head]) -> None:
+    async def _write(self, trail: Head, heads: dict[str, Head], marks: Marks) -> None:
         try:
-            await _beside(partial(self._put, trail, heads))
+            await _beside(partial(self._put, trail, heads, marks))
             self._trail = trail
         except BaseException:
             self._ledger.still_grown(heads)
             raise
 
-    def _put(self, trail: Head, heads: dict[str, Head]) -> None:
-        marks = {**self._marks}
+    def _put(self, trail: Head, heads: dict[str, Head], marks: Marks) -> None:
         line = self._signer.line(self._clock(), trail, heads, **marks)
         self._place.put(line)
         self._signer.wrote(line)

@@ -374,8 +374,8 @@ def test_so_does_the_total_of_a_hand_that_the_croupier_has_turned(withheld: bool
     if withheld:
         scene.do(ca.Warn("dealer", "anna"))
         scene.do(a.Withhold("dealer"))
-    _, told = scene.dealer.turn("punto")
-    assert isinstance(told, e.PointTold)
+    _, total = scene.dealer.turn("punto")
+    assert isinstance(total, e.PointTold)
     scene.do(a.Report("inspector", Reportable.WRONG_TOTAL))
     assert scene.rulings == [(Mishap.WRONG_TOTAL, "lugano-pb.hand-turn")]
 
