@@ -101,7 +101,7 @@ def _finding_awaited(state: State, event: ce.FindingAwaited) -> State:
 
 
 def _tied_asked(state: State, event: e.TiedAsked) -> State:
-    return coup_changed(state, asked=event.players, offered=event.side, answers={})
+    return coup_changed(state, asked=event.players, offered=event.side, answers={}, chosen="")
 
 
 def _tied_answered(state: State, event: e.TiedAnswered) -> State:

@@ -122,7 +122,7 @@ def _passed(state: State, event: e.CardsPassed) -> State:
         recalled=False,
         reader=event.to,
         reads=event.side,
-        chosen=coup.chosen if coup.reads is event.side else "",
+        chosen=coup.chosen if coup.offered is event.side else "",
         taker=_taker_once_with(coup, event.side),
     )
 
@@ -271,7 +271,7 @@ CARDS: EventChanges[State] = {
     e.PastRebuilt: _past_rebuilt,
     ce.CardsAnnulled: cards_annulled,
     e.RestDrawnOut: _rest_out,
-    e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
+    e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player),
     e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
     e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
     e.CardsWithheld: _withheld,

@@ -64,7 +64,8 @@ class Coup(NamedTuple):
     where they go, to ``reader`` or, when that is empty, to the dealer; ``recalled``: they must
     come back from there. ``taker``: who has taken the Punto's on their own initiative, until they
     go to somebody. ``asked``: who has been asked whether they want the cards of the hand
-    ``offered``. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
+    ``offered``; ``chosen``: which of them the inspector has said. ``misdealt``: a card went to the
+    wrong hand, and nobody has noticed.
     ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
