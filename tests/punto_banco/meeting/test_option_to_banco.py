@@ -9,6 +9,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.lugano import LUGANO
+from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
@@ -153,3 +154,35 @@ def test_nor_who_was_asked_of_the_banco_once_a_bet_on_the_punto_has_come_back() 
     assert (scene.coup.reader, scene.coup.reads) == ("carla", Side.PUNTO)
     scene.do(a.DeclineCards("carla"))
     assert scene.waits(Step.ASK_TIED)
+
+
+# A third card comes out before the Banco's cards have gone to anybody
+
+
+@pytest.mark.proves("lugano-pb.hand-turn")
+@pytest.mark.parametrize("to", ["punto", "banco"])
+@pytest.mark.parametrize("moment", [Step.ASK_TIED, Step.ANSWER_TIED, Step.PASS_CARDS])
+def test_a_third_card_before_the_banco_is_shown_is_that_whoever_has_its_cards(
+    moment: Step, to: str
+) -> None:
+    scene = hand_table(anna=100, bruno=50 if moment is Step.PASS_CARDS else 100)
+    scene.deal()
+    scene.dealer.turn("punto")
+    if moment is Step.ANSWER_TIED:
+        scene.do(a.AskTied("dealer"))
+    assert scene.waits(moment)
+    scene.dealer.draw(to)
+    assert scene.rulings == [(Mishap.BANCO_NOT_SHOWN, "lugano-pb.hand-turn")]
+    scene.finish()
+    # Punto's five wanted it, whoever it was given to.
+    assert len(scene.rulings) == 1
+
+
+@pytest.mark.proves("lugano-pb.nonbetting")
+def test_unless_the_puntos_natural_leaves_nobody_a_card() -> None:
+    scene = Scene(LUGANO, "9h 5d Ks Kd 6c 4h", mode="hand", anna=1)
+    scene.bet("anna", "banco", 100)
+    scene.deal()
+    scene.dealer.turn("punto")
+    scene.dealer.draw("punto")
+    assert scene.rulings == [(Mishap.UNASKED_CARD, "lugano-pb~any-extra-card")]
