@@ -8,7 +8,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.dealing import UNCOVERED_IN_DEAL
-from sabot.punto_banco.expected import HANDING, TURNS, Step, beneath
+from sabot.punto_banco.expected import HANDING, TURNS, beneath
 from sabot.punto_banco.guards import dealer
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import Mishap
@@ -101,7 +101,8 @@ def _due(house: House, state: State, coup: Coup, act: a.Turn, reads: bool) -> bo
         right = card_right(house, state)
         nobody = not right.player and not right.tied
         return nobody or right.side is Side.BANCO
-    if reads and step is Step.DECLARE and Manner.GESTURE in house.manners:
+    if reads and coup.mode == Mode.COVERED and coup.declared is None:
+        # At once, whatever else is looked into meanwhile.
         return _shows_natural(house, coup)
     return TURNS.get(step) is act.side
 
