@@ -101,9 +101,9 @@ def _due(house: House, state: State, coup: Coup, act: a.Turn, reads: bool) -> bo
         right = card_right(house, state)
         nobody = not right.player and not right.tied
         return nobody or right.side is Side.BANCO
-    if reads and coup.mode == Mode.COVERED and coup.declared is None:
-        # At once, whatever else is looked into meanwhile.
-        return _shows_natural(house, coup)
+    if reads and coup.mode == Mode.COVERED and _shows_natural(house, coup):
+        # At once, whatever was said of it before or is looked into meanwhile.
+        return True
     return TURNS.get(step) is act.side
 
 

@@ -152,3 +152,15 @@ def test_a_natural_is_turned_at_once_also_while_the_inspector_looks_into_somethi
     shown = [(Mishap.READER_SHOWED_CARDS, "venezia-spb.p6")] if told else []
     assert scene.rulings == [(Mishap.FIFTH_CARD_DEALT, "venezia-spb.7"), *shown]
     scene.finish()
+
+
+@pytest.mark.proves("venezia-spb.p6")
+def test_so_is_one_of_which_something_else_was_declared_and_that_alone_was_wrong() -> None:
+    scene = Scene(VENEZIA, PUNTO_NINE, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.declare("anna", "no")
+    scene.do(a.Turn("anna", Side.PUNTO))
+    assert scene.rulings == [(Mishap.DECLARED_AGAINST_RULE, "venezia-spb.p6")]
+    scene.finish()
