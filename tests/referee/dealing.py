@@ -98,9 +98,12 @@ class Dealing(Steps):
         return self.not_due(why) if self.out_of_turn(act, up=True, why=why) else None
 
     def is_false_draw(self, coup: Coup, to: str) -> bool:
-        """Whether the punter asked for this card: given against the Rule, it is a false draw."""
+        """Whether the punter asked for this card: given against the Rule, it is a false draw.
+
+        Once the cards lie open and want none, that word is set aside.
+        """
         given = coup.third("punto") or any(card.why == "false draw" for card in self.under)
-        return to == "punto" and coup.declared == "carta" and not given
+        return to == "punto" and coup.declared == coup.punter_word() == "carta" and not given
 
     def aside(self, coup: Coup) -> None:
         """The last card under the sabot may be due still; but with the bets open (9), seen, nobody

@@ -114,6 +114,18 @@ SCENES: dict[str, tuple[str, str, list[tuple[str, tuple[str, ...]]]]] = {
         DEAL + READ + "repeat no; report card-visible; draw aside face=down; " + SHOWN + SETTLED,
         [("1", (c.PLAY_ON,)), ("34", (c.WAITS,)), ("42", (c.BURNED,))],
     ),
+    # 29, 34: once 42 has set a false "carta" aside, nobody asks for the card given then.
+    "given-after-a-false-word": (
+        "campione-pb",
+        DEAL + "pass Anna; Anna: declare carta; repeat carta; turn banco; turn punto; "
+        "draw punto face=down; " + SETTLED,
+        [
+            ("43", (c.PLAY_ON,)),
+            ("42", (c.BY_RULE, c.NO_CARDS)),
+            ("29", (c.WAITS,)),
+            ("34", (c.KEPT,)),
+        ],
+    ),
     # 1: a card seen and not used opens the next hand: in bianco.
     "known-first-card": (
         "venezia-spb",

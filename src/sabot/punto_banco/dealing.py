@@ -5,7 +5,7 @@ from dataclasses import replace
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.expected import DRAWS, Step, beneath, complete, expected
+from sabot.punto_banco.expected import DRAWS, HANDING, Step, beneath, complete, expected
 from sabot.punto_banco.falling import FELL_EARLY, fell
 from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
@@ -158,6 +158,8 @@ UNCOVERED_IN_DEAL = {
     Side.BANCO: Mishap.BANCO_UNCOVERED_IN_DEAL,
 }
 _THIRDS = (Target.PUNTO, Target.BANCO)
+# The Punto has spoken, or lies open; the Banco's cards may have to be handed out first.
+_BEFORE_SHOWN = (Step.REPEAT, *HANDING, Step.TURN_BANCO)
 _THIRD_NOT_DUE = {
     Origin.UNASKED: Mishap.UNASKED_CARD,
     Origin.MISREPEATED: Mishap.MISREPEATED_CARD,
@@ -180,7 +182,7 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     up = act.face is not Face.DOWN
     coup = state.in_play()
     origin = _origin(state, act)
-    before_shown = step in (Step.REPEAT, Step.TURN_BANCO) and origin is not Origin.MISREPEATED
+    before_shown = step in _BEFORE_SHOWN and origin is not Origin.MISREPEATED
     if _nobody_has_spoken(coup):
         mishap = Mishap.FIFTH_CARD_DEALT
     elif before_shown and _too_soon(house, state, act):

@@ -7,6 +7,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.moving import CARDS, WITH_NOBODY, kept
 from sabot.punto_banco.state import OPEN, Coup, State, Under, begins_in_bianco, last_moved
+from sabot.punto_banco.tableau import Side
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
@@ -101,7 +102,7 @@ def _finding_awaited(state: State, event: ce.FindingAwaited) -> State:
 
 
 def _tied_asked(state: State, event: e.TiedAsked) -> State:
-    return coup_changed(state, asked=event.players, offered=event.side, answers={})
+    return coup_changed(state, asked=event.players, offered=event.side, answers={}, chosen="")
 
 
 def _tied_answered(state: State, event: e.TiedAnswered) -> State:
@@ -266,9 +267,16 @@ def _ruled(state: State, event: ce.MishapRuled) -> State:
         return _last_fell(state)
     if event.mishap is Mishap.FIRST_CARD_FELL:
         return _first_fell(state)
+    if event.mishap is Mishap.PUNTO_UNCOVERED:
+        return _uncovered(state)
     if event.mishap in (Mishap.DECLARATION_CORRECTED, Mishap.DECLARED_AGAINST_RULE):
         return coup_changed(state, declared=None)
     return state
+
+
+def _uncovered(state: State) -> State:
+    """Somebody was to read the Punto's: that they lie open makes the Banco's nobody's."""
+    return state if state.in_play().reader else coup_changed(state, reads=Side.PUNTO)
 
 
 def _fell_early(state: State) -> State:

@@ -62,6 +62,8 @@ PROCEDURE: frozenset[StrEnum] = frozenset(
         Step.DRAW_OUT,
     }
 )
+# What there is to do before covered cards are read.
+HANDING = (Step.ASK_TIED, Step.ANSWER_TIED, Step.DECIDE_READER, Step.PASS_CARDS)
 DRAWS = {Step.DRAW_PUNTO: Side.PUNTO, Step.DRAW_BANCO: Side.BANCO}
 _STEPS = {side: step for step, side in DRAWS.items()}
 TURNS = {Step.TURN_PUNTO: Side.PUNTO, Step.TURN_BANCO: Side.BANCO}

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import Origin
-from sabot.punto_banco.state import Coup, Laid, State, Waiting
+from sabot.punto_banco.state import HAND, Coup, Laid, State, Waiting
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup import events as ce
 from sabot.table.coup.changed import about_coup, coup_changed, open_again, with_coup
@@ -122,7 +122,7 @@ def _passed(state: State, event: e.CardsPassed) -> State:
         recalled=False,
         reader=event.to,
         reads=event.side,
-        chosen=coup.chosen if coup.reads is event.side else "",
+        chosen=coup.chosen if coup.offered is event.side else "",
         taker=_taker_once_with(coup, event.side),
     )
 
@@ -185,18 +185,34 @@ def _declared(state: State, event: e.Declared) -> State:
 
 
 def _turned(state: State, event: e.HandTurned) -> State:
+    coup = state.in_play()
     cards = tuple(
         [
             laid
             if laid.up or laid.side is not event.side
             else Laid(laid.card, laid.side, True, EVERYBODY, laid.nth)
-            for laid in state.in_play().cards
+            for laid in coup.cards
         ]
     )
-    if state.in_play().recalled and state.in_play().reads is event.side:
+    state = coup_changed(state, cards=cards)
+    if event.side is Side.PUNTO and _read_by_nobody(state, event.by):
+        assigned = coup.assigned and not coup.reader
+        state = coup_changed(state, reads=Side.BANCO, reader="", assigned=assigned, recalled=False)
+    elif coup.recalled and coup.reads is event.side:
         # They were to come back, and lie open now: nobody has them to read.
-        return coup_changed(state, cards=cards, recalled=False, reader="")
-    return coup_changed(state, cards=cards)
+        state = coup_changed(state, recalled=False, reader="")
+    return state
+
+
+def _read_by_nobody(state: State, turned_by: str) -> bool:
+    """Whether the croupier turns the Punto's, with no player there who has them to read.
+
+    Unless that was by mistake only the Banco's are left to be read, whoever comes or goes.
+    """
+    coup = state.in_play()
+    if coup.mode != HAND or not coup.dealt or coup.reads is Side.BANCO:
+        return False
+    return turned_by != coup.taker and not state.table.here(coup.reader)
 
 
 def _last_turned(state: State, _: e.CardTurned) -> State:
@@ -271,7 +287,7 @@ CARDS: EventChanges[State] = {
     e.PastRebuilt: _past_rebuilt,
     ce.CardsAnnulled: cards_annulled,
     e.RestDrawnOut: _rest_out,
-    e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
+    e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player),
     e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
     e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
     e.CardsWithheld: _withheld,

@@ -28,12 +28,13 @@ def card_right(house: House, state: State) -> Right:
     """
     coup = state.in_play()
     if chosen_can_read(house, state):
-        return Right(coup.chosen, coup.reads, Why.CHOSEN_AMONG_TIED)
+        return Right(coup.chosen, coup.offered, Why.CHOSEN_AMONG_TIED)
     if coup.mode == Mode.COVERED:
         return _right_to(house, state, Side.PUNTO)
-    right = _right_to(house, state, Side.PUNTO)
-    if right.player or right.why is None:
-        return right
+    if coup.reads is Side.PUNTO or coup.covered(Side.PUNTO):
+        right = _right_to(house, state, Side.PUNTO)
+        if right.player or right.why is None:
+            return right
     # Nobody takes the Punto's cards: the same option goes to those who bet on the Banco.
     right = _right_to(house, state, Side.BANCO)
     if right.player or right.why is None:
@@ -77,8 +78,10 @@ def _first_unable(house: House, state: State, reasons: Mapping[str, Why | None])
 
 def chosen_can_read(house: House, state: State) -> bool:
     """Whether the inspector has chosen among the tied, and the chosen one can still read."""
-    chosen = state.in_play().chosen
-    return bool(chosen) and _unable(house, state, chosen, state.in_play().reads) is None
+    coup = state.in_play()
+    if not coup.chosen or not coup.covered(coup.offered):
+        return False
+    return _unable(house, state, coup.chosen, coup.offered) is None
 
 
 def _ranked(bets: Sequence[Bet]) -> Iterator[list[str]]:

@@ -17,6 +17,8 @@ from sabot.table.state import Table
 
 # The mode of a coup in bianco, whatever the table's own.
 OPEN = "open"
+# That in which players turn the cards.
+HAND = "hand"
 
 
 class Laid(NamedTuple):
@@ -60,17 +62,18 @@ class Coup(NamedTuple):
     """One coup, from the opening of the bets to the discard: first what changes most.
 
     ``cards`` lie in the order they left the sabot; ``fallen``: the places of those of which it has
-    been ruled on that they fell. ``assigned``: the covered cards have gone
-    where they go, to ``reader`` or, when that is empty, to the dealer; ``recalled``: they must
-    come back from there. ``taker``: who has taken the Punto's on their own initiative, until they
-    go to somebody. ``asked``: who has been asked whether they want the cards of the hand
-    ``offered``. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
-    ``uncontested``: that was put right with a card known, so that nobody may contest it.
-    ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
-    that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
-    ``laid``: where bets lay at the close, in the order in which they were laid. ``lay``: the cards
-    that lay open when it was annulled; ``unplayed``: it was not under way then. ``cut``: those of
-    which something was above the maximum, as they were laid.
+    been ruled on that they fell. ``assigned``: the covered cards have gone where they go, to
+    ``reader`` or, when that is empty, to the dealer; ``recalled``: they must come back from there.
+    ``reads``: of which hand they are, or may still be. ``taker``: who has taken the Punto's on
+    their own initiative, until they go to somebody. ``asked``: who has been asked whether they want
+    the cards of the hand ``offered``; ``chosen``: which of them the inspector has said.
+    ``misdealt``: a card went to the wrong hand, and nobody has noticed. ``uncontested``: that was
+    put right with a card known, so that nobody may contest it. ``decided``: what was decided of it
+    without appeal, so far. ``upheld``: a complaint has brought that to light, so that all of the
+    coup is gone through. ``dismissed``: one was not upheld. ``laid``: where bets lay at the close,
+    in the order in which they were laid. ``lay``: the cards that lay open when it was annulled;
+    ``unplayed``: it was not under way then. ``cut``: those of which something was above the
+    maximum, as they were laid.
     """
 
     number: int

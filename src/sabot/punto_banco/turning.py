@@ -8,7 +8,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.dealing import UNCOVERED_IN_DEAL
-from sabot.punto_banco.expected import TURNS, Step, beneath
+from sabot.punto_banco.expected import HANDING, TURNS, beneath
 from sabot.punto_banco.guards import dealer
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import Mishap
@@ -25,8 +25,6 @@ from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 
-# What there is to do before covered cards are read.
-_HANDING = (Step.ASK_TIED, Step.ANSWER_TIED, Step.DECIDE_READER, Step.PASS_CARDS)
 _BY_A_PLAYER = frozenset(
     {
         Mishap.READER_SHOWED_CARDS,
@@ -98,13 +96,14 @@ def _due(house: House, state: State, coup: Coup, act: a.Turn, reads: bool) -> bo
     if coup.mode == Mode.OPEN:
         return True
     step = beneath(house, state)
-    if step in _HANDING and act.side is Side.PUNTO:
+    if step in HANDING and act.side is Side.PUNTO:
         # Where nobody is given these cards, the dealer turns them.
         right = card_right(house, state)
         nobody = not right.player and not right.tied
         return nobody or right.side is Side.BANCO
-    if reads and step is Step.DECLARE and Manner.GESTURE in house.manners:
-        return _shows_natural(house, coup)
+    if reads and coup.mode == Mode.COVERED and _shows_natural(house, coup):
+        # At once, whatever was said of it before or is looked into meanwhile.
+        return True
     return TURNS.get(step) is act.side
 
 

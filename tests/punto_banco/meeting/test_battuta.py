@@ -10,6 +10,7 @@ from sabot.punto_banco.expected import Step, complete
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Reportable
+from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -134,3 +135,32 @@ def test_puntos_third_before_the_banco_is_turned_is_too_soon_or_not_due(
     scene.until(Step.TURN_BANCO)
     scene.dealer.draw("punto")
     assert scene.rulings[-1][0] is mishap
+
+
+@pytest.mark.proves("venezia-spb.p6", "venezia-spb.7")
+@pytest.mark.parametrize(("cards", "told"), [(PUNTO_NINE, False), (BANCO_NINE, True)])
+def test_a_natural_is_turned_at_once_also_while_the_inspector_looks_into_something(
+    cards: str, told: bool
+) -> None:
+    scene = Scene(VENEZIA, cards, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.dealer.draw("punto")
+    assert scene.step is Step.FIND
+    scene.do(a.Turn("anna", Side.PUNTO))
+    shown = [(Mishap.READER_SHOWED_CARDS, "venezia-spb.p6")] if told else []
+    assert scene.rulings == [(Mishap.FIFTH_CARD_DEALT, "venezia-spb.7"), *shown]
+    scene.finish()
+
+
+@pytest.mark.proves("venezia-spb.p6")
+def test_so_is_one_of_which_something_else_was_declared_and_that_alone_was_wrong() -> None:
+    scene = Scene(VENEZIA, PUNTO_NINE, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.declare("anna", "no")
+    scene.do(a.Turn("anna", Side.PUNTO))
+    assert scene.rulings == [(Mishap.DECLARED_AGAINST_RULE, "venezia-spb.p6")]
+    scene.finish()

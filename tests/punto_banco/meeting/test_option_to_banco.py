@@ -9,6 +9,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.lugano import LUGANO
+from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
@@ -153,3 +154,122 @@ def test_nor_who_was_asked_of_the_banco_once_a_bet_on_the_punto_has_come_back() 
     assert (scene.coup.reader, scene.coup.reads) == ("carla", Side.PUNTO)
     scene.do(a.DeclineCards("carla"))
     assert scene.waits(Step.ASK_TIED)
+
+
+# A third card comes out before the Banco's cards have gone to anybody
+
+
+@pytest.mark.proves("lugano-pb.hand-turn")
+@pytest.mark.parametrize("to", ["punto", "banco"])
+@pytest.mark.parametrize("moment", [Step.ASK_TIED, Step.ANSWER_TIED, Step.PASS_CARDS])
+def test_a_third_card_before_the_banco_is_shown_is_that_whoever_has_its_cards(
+    moment: Step, to: str
+) -> None:
+    scene = hand_table(anna=100, bruno=50 if moment is Step.PASS_CARDS else 100)
+    scene.deal()
+    scene.dealer.turn("punto")
+    if moment is Step.ANSWER_TIED:
+        scene.do(a.AskTied("dealer"))
+    assert scene.waits(moment)
+    scene.dealer.draw(to)
+    assert scene.rulings == [(Mishap.BANCO_NOT_SHOWN, "lugano-pb.hand-turn")]
+    scene.finish()
+    # Punto's five wanted it, whoever it was given to.
+    assert len(scene.rulings) == 1
+
+
+@pytest.mark.proves("lugano-pb.nonbetting")
+def test_unless_the_puntos_natural_leaves_nobody_a_card() -> None:
+    scene = Scene(LUGANO, "9h 5d Ks Kd 6c 4h", mode="hand", anna=1)
+    scene.bet("anna", "banco", 100)
+    scene.deal()
+    scene.dealer.turn("punto")
+    scene.dealer.draw("punto")
+    assert scene.rulings == [(Mishap.UNASKED_CARD, "lugano-pb~any-extra-card")]
+
+
+# Once the croupier has turned the Punto's, whose those were does not matter any more
+
+
+@PROVEN
+@pytest.mark.parametrize("decided", [False, True])
+def test_whoever_had_the_puntos_and_went_away_keeps_the_bancos_from_nobody(decided: bool) -> None:
+    scene = hand_table(anna=50, bruno=50)
+    scene.join("carla", 3)
+    scene.bet("carla", "punto", 100)
+    scene.deal()
+    scene.dealer.give("carla")
+    scene.do(ta.StepAway("carla"))
+    if decided:
+        scene.do(a.AskTied("dealer"))
+        for name in ("anna", "bruno"):
+            scene.do(a.AnswerTied(name, True))
+        scene.do(a.DecideReader("inspector", "bruno"))
+    scene.dealer.turn("punto")
+    assert scene.waits(Step.PASS_CARDS if decided else Step.ASK_TIED)
+    scene.do(ta.ComeBack("carla"))
+    scene.until(Step.TURN_BANCO)
+    assert scene.coup.reads is Side.BANCO
+    assert scene.coup.reader in ("anna", "bruno")
+    assert not scene.rulings
+    scene.finish()
+
+
+@PROVEN
+@pytest.mark.parametrize("kept", [False, True], ids=["", "kept-by-the-dealer"])
+def test_whoever_comes_back_to_open_cards_takes_the_bancos_from_nobody(kept: bool) -> None:
+    scene = hand_table(bruno=50)
+    scene.bet("anna", "punto", 100)
+    scene.do(ta.StepAway("anna"))
+    scene.deal()
+    if kept:
+        scene.dealer.give("")
+    scene.dealer.turn("punto")
+    scene.do(ta.ComeBack("anna"))
+    assert scene.waits(Step.PASS_CARDS)
+    scene.dealer.give("bruno")
+    scene.do(a.Turn("bruno", Side.BANCO))
+    assert len(scene.rulings) == kept
+    scene.finish()
+
+
+@PROVEN
+def test_nor_does_whoever_was_chosen_for_them_before() -> None:
+    scene = hand_table(anna=50, bruno=50)
+    for name in ("carla", "dora"):
+        scene.join(name)
+        scene.bet(name, "punto", 100, box=3)
+    scene.deal()
+    scene.do(a.AskTied("dealer"))
+    for name in ("carla", "dora"):
+        scene.do(a.AnswerTied(name, True))
+    scene.do(a.DecideReader("inspector", "carla"))
+    for name in ("carla", "dora"):
+        scene.do(ta.StepAway(name))
+    scene.dealer.turn("punto")
+    scene.do(ta.ComeBack("carla"))
+    assert scene.waits(Step.ASK_TIED)
+
+
+@pytest.mark.proves("lugano-pb.hand-turn")
+def test_but_turned_by_mistake_they_leave_the_bancos_to_the_croupier() -> None:
+    scene = hand_table(bruno=50)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.turn("punto")
+    assert scene.rulings == [(Mishap.PUNTO_UNCOVERED, "lugano-pb~punto-uncovered")]
+    assert scene.waits(Step.TURN_BANCO)
+
+
+@PROVEN
+def test_nor_does_that_change_before_whom_the_bancos_lie() -> None:
+    scene = hand_table(bruno=50)
+    scene.bet("anna", "punto", 100)
+    scene.do(ta.StepAway("anna"))
+    scene.deal()
+    scene.dealer.give("bruno")
+    scene.do(ta.StepAway("bruno"))
+    scene.do(ta.ComeBack("anna"))
+    scene.dealer.turn("punto")
+    assert scene.rulings == [(Mishap.PUNTO_UNCOVERED, "lugano-pb~punto-uncovered")]
+    assert (scene.coup.reader, scene.coup.reads) == ("bruno", Side.BANCO)
