@@ -19,6 +19,7 @@ from sabot.table.coup.chips import (
     bet_paid,
     bet_settled,
     payment_corrected,
+    relaid,
     settled_so,
 )
 from sabot.table.coup.evolve import (
@@ -185,7 +186,7 @@ def _undone(state: State, event: e.BlackJackUndone) -> State:
     bet = event.bet
     table = state.table.after((bet.owner, FLOAT, bet.currency, event.winnings))
     state = state._replace(table=table)
-    state = _bet_laid(state, event) if event.lies else state
+    state = relaid(state, bet.owner, None, bet) if event.lies else state
     coup = state.in_play()
     payment = coup.settlement(bet)
     return coup_changed(
