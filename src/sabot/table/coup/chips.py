@@ -324,7 +324,7 @@ def _goes_on(shift: Shift, event: e.BetShifted) -> bool:
     """Whether it is the same stake that is shifted again, or put back where it was taken away."""
     if event.before is not None:
         return _lies_as(shift, event.before)
-    taken = (shift.before, shift.stood) if shift.after is None else ()
+    taken = (shift.before, shift.stood) if _lies_as(shift, None) else ()
     after = event.after
     return after is not None and any(bet and bet[:3] == after[:3] for bet in taken)
 
