@@ -242,7 +242,12 @@ def _split_followed(state: State, event: e.SplitFollowed) -> State:
     coup = state.in_play()
     bet = event.bet
     following = tuple(name for name in coup.following if name != bet.owner)
-    return coup_changed(state, following=following, added=coup.added | {bet[:3]})
+    laid = list[tuple[str, str, int]]()
+    for each in coup.laid:
+        # What is added has the turn of its owner's first stake.
+        laid += (each, bet[:3]) if (each[0], each[2]) == (bet.owner, bet.box) else (each,)
+    added = coup.added | {bet[:3]}
+    return coup_changed(state, following=following, added=added, laid=tuple(laid))
 
 
 def _stayed(state: State, event: e.BetStayed) -> State:
@@ -254,7 +259,8 @@ def _stayed(state: State, event: e.BetStayed) -> State:
     added = coup.added
     if bet[:3] in added:
         added = added - {bet[:3]} | {moved[:3]}
-    return coup_changed(state, bets=bets, following=following, added=added)
+    laid = tuple([moved[:3] if each == bet[:3] else each for each in coup.laid])
+    return coup_changed(state, bets=bets, following=following, added=added, laid=laid)
 
 
 def _refused(state: State, event: e.OfferRefused) -> State:

@@ -236,6 +236,26 @@ def test_only_those_who_stake_for_one_another_are_looked_at() -> None:
     assert lying(scene)["bruno"] == 200
 
 
+@pytest.mark.proves("campione-bj.2", "campione-bj.c1.behind")
+@pytest.mark.parametrize("when", ["dealt", Step.DECIDE, Step.SETTLE, Step.END_COUP])
+def test_at_a_split_too_whoever_laid_first_has_the_room(when: str) -> None:
+    """Carla, who stakes for Anna, stays with the second half: it is hers that is too much."""
+    scene = Scene(CAMPIONE, "8h Kc 9s 8d Qh Kh Td Ts", anna=1, bruno=2, carla=None)
+    for name, amount, box in (("anna", 150, 1), ("bruno", 60, 2), ("carla", 150, 1)):
+        scene.bet(name, amount, box)
+    scene.deal()
+    if when == "dealt":
+        scene.do(JOIN)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("carla", 2))
+    if isinstance(when, Step):
+        scene.until(when)
+        scene.do(JOIN)
+    scene.until(Step.END_COUP)
+    # Both halves have eighteen against nineteen.
+    assert [scene.chips(name) for name in ("anna", "carla")] == [9_700, 9_950]
+
+
 def even_money_on_both(drawn: str) -> Scene:
     """Anna and Carla have two hundred each on a Black Jack, and Anna is paid at even money."""
     scene = Scene(CAMPIONE, f"Ah Kc As Kh 6h {drawn}", anna=1, bruno=2, carla=None)
