@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from sabot.black_jack.house import House
-from sabot.black_jack.state import INSURANCE, Coup, State, chance
+from sabot.black_jack.state import INSURANCE, Coup, State
 from sabot.table.coup.bets import Bet, same_stake
 from sabot.table.coup.headroom import Headroom
 from sabot.table.coup.state import Over, Stake, gone_whole, one_player, stakes
@@ -73,7 +73,9 @@ def _halves(coup: Coup, counted: list[Stake], over: list[Over]) -> dict[_Whose, 
     for stake in counted:
         bet = stake.bet
         less = stake in excess or any(same_stake(bet, each) for each in coup.cut)
-        if less and bet.chance == chance(1) and not stake.stray:
+        # One that stayed with the second half of a split is a first stake still.
+        first = bet.chance != INSURANCE and bet[:3] not in coup.added
+        if less and first and not stake.stray:
             part = 4 if bet[:3] in coup.doubled else 2
             halves[bet.owner, bet.box] = (bet.amount - excess.get(stake, 0)) // part
     return halves

@@ -256,6 +256,28 @@ def test_at_a_split_too_whoever_laid_first_has_the_room(when: str) -> None:
     assert [scene.chips(name) for name in ("anna", "carla")] == [9_700, 9_950]
 
 
+@pytest.mark.proves("campione-bj.2", "campione-bj.9", "campione-bj.c1.behind")
+@pytest.mark.parametrize("when", ["dealt", Step.DECIDE, Step.DRAW_BANK, Step.SETTLE])
+def test_an_insurance_follows_the_stake_to_the_second_half(when: str) -> None:
+    scene = Scene(CAMPIONE, "8h Kc As 8d Qh Kh Td Ts", anna=1, bruno=2, carla=None)
+    for name, amount, box in (("anna", 150, 1), ("bruno", 60, 2), ("carla", 150, 1)):
+        scene.bet(name, amount, box)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.insures("carla", 75, 1)
+    scene.do(a.BeginDrawing("dealer"))
+    if when == "dealt":
+        scene.do(JOIN)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("carla", 2))
+    if isinstance(when, Step):
+        scene.until(when)
+        scene.do(JOIN)
+    scene.until(Step.END_COUP)
+    # The bank has Black Jack: of Carla's stake fifty count, and of her insurance half of that.
+    assert [scene.chips(name) for name in ("anna", "carla")] == [9_700, 10_000]
+
+
 def even_money_on_both(drawn: str) -> Scene:
     """Anna and Carla have two hundred each on a Black Jack, and Anna is paid at even money."""
     scene = Scene(CAMPIONE, f"Ah Kc As Kh 6h {drawn}", anna=1, bruno=2, carla=None)
