@@ -48,6 +48,15 @@ def _bet_laid(state: State, event: AboutBet) -> State:
     return with_coup(state, table, with_bets(coup, bets, coup.settled))
 
 
+def _laid_beside(state: State, event: AboutBet) -> State:
+    """A stake that rests on another of its owner's in the box has the turn of that one."""
+    state, bet = _bet_laid(state, event), event.bet
+    laid = list[tuple[str, str, int]]()
+    for each in state.in_play().laid:
+        laid += (each, bet[:3]) if (each[0], each[2]) == (bet.owner, bet.box) else (each,)
+    return coup_changed(state, laid=tuple(dict.fromkeys(laid)))
+
+
 def _bet_raised(state: State, event: e.BetRaised) -> State:
     state = _bet_laid(state, event)
     return coup_changed(state, doubled=state.in_play().doubled | {event.bet[:3]})
@@ -238,16 +247,11 @@ def _split(state: State, event: e.HandSplit) -> State:
 
 
 def _split_followed(state: State, event: e.SplitFollowed) -> State:
-    state = _bet_laid(state, event)
+    state = _laid_beside(state, event)
     coup = state.in_play()
     bet = event.bet
     following = tuple(name for name in coup.following if name != bet.owner)
-    laid = list[tuple[str, str, int]]()
-    for each in coup.laid:
-        # What is added has the turn of its owner's first stake.
-        laid += (each, bet[:3]) if (each[0], each[2]) == (bet.owner, bet.box) else (each,)
-    added = coup.added | {bet[:3]}
-    return coup_changed(state, following=following, added=added, laid=tuple(laid))
+    return coup_changed(state, following=following, added=coup.added | {bet[:3]})
 
 
 def _stayed(state: State, event: e.BetStayed) -> State:
@@ -411,7 +415,7 @@ _EVOLVE: EventChanges[State] = {
     ce.CardsKept: same,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),
     e.InsuranceClosed: lambda s, _: coup_changed(s, uninsurable=True),
-    e.InsuranceTaken: _bet_laid,
+    e.InsuranceTaken: _laid_beside,
     e.EvenMoneyAsked: _evened,
     e.BlackJackUndone: _undone,
     e.EvenMoneyUndone: _undone,

@@ -134,7 +134,7 @@ class Coup(NamedTuple):
     ``apart``: what became of bets for what somebody did, once no card says it any more.
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
     money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in;
-    what was added at a split beside its owner's first.
+    beside its owner's first what was added at a split, and an insurance.
     ``lay``: the cards that lay open when it was annulled; ``unplayed``: it was not under way then.
     ``cut``: those of which something was above the maximum, as they were laid.
     """
