@@ -346,3 +346,16 @@ def test_nor_those_that_come_once_a_coup_has_ended_at_one_table_alone() -> None:
         names += [account.name for coup in met.coups for account in coup.moved]
     # Bruno has other cards there, and wins.
     assert sorted(names) == [FLOAT, "bruno"]
+
+
+def test_nor_is_a_float_that_is_filled_there_as_the_coup_comes_to_its_end() -> None:
+    """Malta pays half, for which the float is enough: at Venezia it is not."""
+    text = WITH_SIX.replace("campione-pb", "malta-pb").replace("CHF", "EUR")
+    for old, new in (("float=1000000", "float=60"), ("banco 60 box", "banco 100 box")):
+        text = text.replace(old, new)
+    text = text.replace("banco 60\n", "banco 50\n")
+    text = text.replace("punto 100\n", "punto 10\n")
+    *_, last = elsewhere(read(text, "record"), catalog.place("venezia-spb"))
+    (coup,) = last.coups
+    gained = {each.name: (each.here / 100, each.there / 100) for each in coup.moved}
+    assert gained == {"bruno": (50, 95), CAGNOTTE: (0, 5), FLOAT: (-40, -90)}

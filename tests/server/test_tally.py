@@ -162,8 +162,13 @@ def test_even_money_undone_by_a_rebuilt_deal(there: bool) -> None:
 
 
 @pytest.mark.parametrize("settled", SETTLED)
-def test_a_black_jack_settled_at_once_and_undone_by_a_rebuilt_deal(settled: Act) -> None:
+@pytest.mark.parametrize("there", [True, False])
+def test_a_black_jack_settled_at_once_and_undone_by_a_rebuilt_deal(
+    settled: Act, there: bool
+) -> None:
     scene = black_jack_by_mistake()
+    if not there:
+        scene.do(ta.Leave("carla"))
     scene.do(settled)
     _held(scene)
     rebuilt(scene)

@@ -19,6 +19,7 @@ from sabot.table.coup.chips import (
     bet_paid,
     bet_settled,
     payment_corrected,
+    relaid,
     settled_so,
 )
 from sabot.table.coup.evolve import (
@@ -45,6 +46,15 @@ def _bet_laid(state: State, event: AboutBet) -> State:
     coup = state.in_play()
     table, bets = raised(state.table, coup.bets, event.bet)
     return with_coup(state, table, with_bets(coup, bets, coup.settled))
+
+
+def _laid_beside(state: State, event: AboutBet) -> State:
+    """A stake that rests on another of its owner's in the box has the turn of that one."""
+    state, bet = _bet_laid(state, event), event.bet
+    laid = list[tuple[str, str, int]]()
+    for each in state.in_play().laid:
+        laid += (each, bet[:3]) if (each[0], each[2]) == (bet.owner, bet.box) else (each,)
+    return coup_changed(state, laid=tuple(dict.fromkeys(laid)))
 
 
 def _bet_raised(state: State, event: e.BetRaised) -> State:
@@ -185,7 +195,7 @@ def _undone(state: State, event: e.BlackJackUndone) -> State:
     bet = event.bet
     table = state.table.after((bet.owner, FLOAT, bet.currency, event.winnings))
     state = state._replace(table=table)
-    state = _bet_laid(state, event) if event.lies else state
+    state = relaid(state, bet.owner, None, bet) if event.lies else state
     coup = state.in_play()
     payment = coup.settlement(bet)
     return coup_changed(
@@ -237,7 +247,7 @@ def _split(state: State, event: e.HandSplit) -> State:
 
 
 def _split_followed(state: State, event: e.SplitFollowed) -> State:
-    state = _bet_laid(state, event)
+    state = _laid_beside(state, event)
     coup = state.in_play()
     bet = event.bet
     following = tuple(name for name in coup.following if name != bet.owner)
@@ -253,7 +263,8 @@ def _stayed(state: State, event: e.BetStayed) -> State:
     added = coup.added
     if bet[:3] in added:
         added = added - {bet[:3]} | {moved[:3]}
-    return coup_changed(state, bets=bets, following=following, added=added)
+    laid = tuple([moved[:3] if each == bet[:3] else each for each in coup.laid])
+    return coup_changed(state, bets=bets, following=following, added=added, laid=laid)
 
 
 def _refused(state: State, event: e.OfferRefused) -> State:
@@ -404,7 +415,7 @@ _EVOLVE: EventChanges[State] = {
     ce.CardsKept: same,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),
     e.InsuranceClosed: lambda s, _: coup_changed(s, uninsurable=True),
-    e.InsuranceTaken: _bet_laid,
+    e.InsuranceTaken: _laid_beside,
     e.EvenMoneyAsked: _evened,
     e.BlackJackUndone: _undone,
     e.EvenMoneyUndone: _undone,

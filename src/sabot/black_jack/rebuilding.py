@@ -33,9 +33,10 @@ def _undo(course: Course) -> None:
         cite = house.cite(Topic.INSURANCE)
         course.emit(*(ce.BetReturned(cite, bet) for bet in coup.insured()))
     for payment in coup.payments:
-        # What was lost for what somebody did, and what was paid too soon, rests on no cards.
-        by_cards = payment.done is not Done.ADVANCED and payment.bet[:3] not in coup.taken
-        if by_cards and not _stands(house, coup, payment.bet):
+        # What was lost for what somebody did, and what was paid too soon, rests on no cards. What
+        # was decided without appeal does not rest on them any more.
+        by_cards = payment.done is not Done.ADVANCED and coup.plays_on(payment.bet)
+        if by_cards and not payment.final and not _stands(house, coup, payment.bet):
             _settlement_undone(course, payment)
 
 
@@ -51,8 +52,9 @@ def _stands(house: House, coup: Coup, bet: Bet) -> bool:
 def _settlement_undone(course: Course, payment: Payment) -> None:
     """The bet lies again and what it won comes back, whatever hands did about it.
 
-    The stake is laid first, where its owner still has it, or the house that has swept it away. What
-    the owner no longer has of the winnings cannot be recovered, and is booked as an error.
+    The stake is laid first, where its owner still has it, or the house: it has swept it away, or
+    keeps it for somebody who has left. What the owner no longer has of the winnings cannot be
+    recovered, and is booked as an error.
     """
     bet, coup = payment.bet, course.state.in_play()
     undone, topic = e.BlackJackUndone, Topic.PAID_AT_ONCE
@@ -62,7 +64,7 @@ def _settlement_undone(course: Course, payment: Payment) -> None:
     swept = payment.done is Done.COLLECTED
     if swept:
         take_back(course, cite, payment)
-    held = course.state.table.chips(bet.owner, bet.currency)
+    held = course.state.table.in_purse(bet.owner, bet.currency)
     plain = payment.done is Done.PAID and not payment.commission
     plain = plain and payment.currency is bet.currency
     # What they left there is not taken from what they have.

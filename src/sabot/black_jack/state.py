@@ -133,7 +133,8 @@ class Coup(NamedTuple):
     ``lay_again``: those settled of themselves of which hands have then said otherwise.
     ``apart``: what became of bets for what somebody did, once no card says it any more.
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
-    money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in.
+    money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in;
+    beside its owner's first what was added at a split, and an insurance.
     ``lay``: the cards that lay open when it was annulled; ``unplayed``: it was not under way then.
     ``cut``: those of which something was above the maximum, as they were laid.
     """

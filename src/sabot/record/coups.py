@@ -63,7 +63,7 @@ def carried(game: AnyGame, state: AnyState, events: Iterable[Event]) -> Books:
     for event in events:
         after = game.flow.evolve(state, event)
         if type(event) in _BESIDES:
-            books = _added(books, _since(after.table.books, state.table.books))
+            books = _added(books, since(after.table.books, state.table.books))
         state = after
     return books
 
@@ -107,7 +107,7 @@ class Coups:
             return None
         (number, table), (before_here, before_there) = self._ended, self._before
         held_here, held_there = _held(table, there.table), _held(there.table, there.table)
-        differs = _unlike(_since(held_here, before_here), _since(held_there, before_there))
+        differs = _unlike(since(held_here, before_here), since(held_there, before_there))
         if not differs and there.number == self._alone:
             # A coup in bianco, played only here.
             self._before = _added(before_here, self._later), before_there
@@ -153,7 +153,8 @@ class Coups:
         return Compared(here.number, there.number, *tables, differs, frozenset({cause}), late=True)
 
 
-def _since(now: Held, before: Held) -> Held:
+def since(now: Held, before: Held) -> Held:
+    """What each account holds more than before."""
     return {key: now.get(key, 0) - before.get(key, 0) for key in {*now, *before}}
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sabot.catalog import Place
 from sabot.errors import InputError
-from sabot.record.coups import Compared, Coups, Late, carried
+from sabot.record.coups import Compared, Coups, Late, carried, since
 from sabot.record.differences import Cause, Difference, named, ruled_unlike, unlike
 from sabot.record.record import Entry, Record
 from sabot.record.sabots import Dealt, Moved, Parting, causes, moved, standing
@@ -24,6 +24,7 @@ from sabot.table.coup.payments import About
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import Decision
+from sabot.table.money import NO_MONEY
 from sabot.table.refusal import Refusal
 from sabot.table.traits import requested
 
@@ -114,17 +115,26 @@ class _Comparison:
             self._since = self._since or entry.line
         if before_here.coup is not None and here.coup is None:
             self._coups.ended(before_here.coup.number, here)
+        happened = (*acted.ahead, *_events(acted.there))
+        # What was carried there before its coup ended is not that coup's, nor the next one's.
+        first = carried(self._game, before_there, self._to_its_end(happened))
+        self._coups.carried(NO_MONEY, first, there.table)
         coups = list(self._compared())
-        self._coups.carried(
-            carried(self._game, before_here, _events(acted.here)),
-            carried(self._game, before_there, (*acted.ahead, *_events(acted.there))),
-            there.table,
-        )
+        all_there = carried(self._game, before_there, happened)
+        all_here = carried(self._game, before_here, _events(acted.here))
+        self._coups.carried(all_here, since(all_there, first), there.table)
         if late.moved or late_there.moved:
             cause = Cause.RULING if difference is None else difference.cause
             corrected = self._coups.corrected(late, late_there, cause)
             coups += [] if corrected is None else [corrected]
         return Met(entry, *acted[:3], difference, acted.dropped, parting, tuple(coups), here, there)
+
+    def _to_its_end(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What has happened until a coup ended; all of it where none has."""
+        ends = [
+            at for at, each in enumerate(events) if isinstance(each, self._game.kinds.ends_coup)
+        ]
+        return events[: ends[-1]] if ends else events
 
     def _coup_begins(self, here: AnyState, there: AnyState) -> None:
         self._coups.begun(here, there)

@@ -172,8 +172,8 @@ class Tally:
         lay = next((each for each in self.cloth if each[:3] == bet[:3]), None)
         if lay is not None:
             self.cloth.remove(lay)
-            self.stacks[bet.owner, bet.currency] += lay.amount
-        self.stacks[bet.owner, bet.currency] -= bet.amount
+            self._credit(bet.owner, bet.currency, lay.amount)
+        self._credit(bet.owner, bet.currency, -bet.amount)
         self.cloth.append(bet)
 
     def _part_back(self, fields: EventJson, part: int) -> None:

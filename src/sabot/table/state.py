@@ -202,6 +202,10 @@ class Table(NamedTuple):
         """The account that receives a player's money: unclaimed once they have gone."""
         return name if name in self.players else UNCLAIMED
 
+    def in_purse(self, name: str, currency: Currency) -> int:
+        """What a player has to stake; once they have gone, what waits for them."""
+        return (self.chips if name in self.players else self.waits_for)(name, currency)
+
     def waits_for(self, name: str, currency: Currency) -> int:
         """What is unclaimed and waits for somebody, who may be at the table."""
         return self.waits.get((name, currency), 0)

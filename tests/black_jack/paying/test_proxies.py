@@ -236,6 +236,110 @@ def test_only_those_who_stake_for_one_another_are_looked_at() -> None:
     assert lying(scene)["bruno"] == 200
 
 
+@pytest.mark.proves("campione-bj.2", "campione-bj.c1.behind")
+@pytest.mark.parametrize("when", ["dealt", Step.DECIDE, Step.SETTLE, Step.END_COUP])
+def test_at_a_split_too_whoever_laid_first_has_the_room(when: str) -> None:
+    """Carla, who stakes for Anna, stays with the second half: it is hers that is too much."""
+    scene = Scene(CAMPIONE, "8h Kc 9s 8d Qh Kh Td Ts", anna=1, bruno=2, carla=None)
+    for name, amount, box in (("anna", 150, 1), ("bruno", 60, 2), ("carla", 150, 1)):
+        scene.bet(name, amount, box)
+    scene.deal()
+    if when == "dealt":
+        scene.do(JOIN)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("carla", 2))
+    if isinstance(when, Step):
+        scene.until(when)
+        scene.do(JOIN)
+    scene.until(Step.END_COUP)
+    # Both halves have eighteen against nineteen.
+    assert [scene.chips(name) for name in ("anna", "carla")] == [9_700, 9_950]
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.9", "campione-bj.c1.behind")
+@pytest.mark.parametrize("when", ["dealt", Step.DECIDE, Step.DRAW_BANK, Step.SETTLE])
+def test_an_insurance_follows_the_stake_to_the_second_half(when: str) -> None:
+    scene = Scene(CAMPIONE, "8h Kc As 8d Qh Kh Td Ts", anna=1, bruno=2, carla=None)
+    for name, amount, box in (("anna", 150, 1), ("bruno", 60, 2), ("carla", 150, 1)):
+        scene.bet(name, amount, box)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.insures("carla", 75, 1)
+    scene.do(a.BeginDrawing("dealer"))
+    if when == "dealt":
+        scene.do(JOIN)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("carla", 2))
+    if isinstance(when, Step):
+        scene.until(when)
+        scene.do(JOIN)
+    scene.until(Step.END_COUP)
+    # The bank has Black Jack: of Carla's stake fifty count, and of her insurance half of that.
+    assert [scene.chips(name) for name in ("anna", "carla")] == [9_700, 10_000]
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.c1.behind")
+@pytest.mark.parametrize("when", ["dealt", Step.DECIDE, Step.SETTLE, Step.END_COUP])
+def test_nor_is_there_more_room_for_two_who_stay_with_a_half_each(when: str) -> None:
+    scene = Scene(CAMPIONE, "8h Kc 9s 8d Qh Kh Td Ts", anna=1, bruno=2, carla=None, dino=None)
+    for name, amount, box in (("anna", 100, 1), ("bruno", 60, 2), ("carla", 200, 1)):
+        scene.bet(name, amount, box)
+    scene.bet("dino", 200, 1)
+    scene.deal()
+    join = ca.JoinStakes("inspector", "dino", "carla")
+    if when == "dealt":
+        scene.do(join)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("carla", 2))
+    if isinstance(when, Step):
+        scene.do(a.Stay("dino", 1))
+        scene.until(when)
+        scene.do(join)
+    scene.until(Step.END_COUP)
+    # What Dino, who came after Carla, has staked for her goes back.
+    assert [scene.chips(name) for name in ("anna", "carla", "dino")] == [9_800, 9_800, 10_000]
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.11")
+@pytest.mark.parametrize("when", ["dealt", Step.DECIDE, Step.SETTLE, Step.END_COUP])
+def test_what_was_added_at_a_split_is_as_much_as_stands_of_the_first(when: str) -> None:
+    scene = Scene(CAMPIONE, "8h Kc 9s 8d Qh Kh Td Ts", anna=1, bruno=2, carla=None, dino=None)
+    for name, amount, box in (("anna", 100, 1), ("bruno", 60, 2), ("carla", 50, 1)):
+        scene.bet(name, amount, box)
+    scene.bet("dino", 200, 1)
+    scene.deal()
+    join = ca.JoinStakes("inspector", "dino", "carla")
+    if when == "dealt":
+        scene.do(join)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("carla", 1))
+    scene.do(a.Split("dino"))
+    if isinstance(when, Step):
+        scene.until(when)
+        scene.do(join)
+    scene.until(Step.END_COUP)
+    # For Dino's there is room for a hundred and fifty, on both halves.
+    assert [scene.chips(name) for name in ("carla", "dino")] == [9_950, 9_700]
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.9", "campione-bj.13")
+@pytest.mark.parametrize("when", [Step.BEGIN_DRAWING, Step.DECIDE, Step.SETTLE, Step.END_COUP])
+def test_of_insurances_too_the_first_has_the_room_also_once_they_are_lost(when: Step) -> None:
+    scene = Scene(CAMPIONE, "8h Kc As Td Qh 9h", anna=1, bruno=2, carla=None, dino=None)
+    for name, amount, box in (("anna", 100, 1), ("bruno", 60, 2), ("carla", 50, 1)):
+        scene.bet(name, amount, box)
+    scene.bet("dino", 200, 1)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.insures("dino", 100, 1)
+    scene.insures("carla", 25, 1)
+    scene.until(when)
+    scene.do(ca.JoinStakes("inspector", "dino", "carla"))
+    scene.until(Step.END_COUP)
+    # Both lose, with half of what counts of each: fifty of Carla's, a hundred and fifty of Dino's.
+    assert [scene.chips(name) for name in ("carla", "dino")] == [9_925, 9_775]
+
+
 def even_money_on_both(drawn: str) -> Scene:
     """Anna and Carla have two hundred each on a Black Jack, and Anna is paid at even money."""
     scene = Scene(CAMPIONE, f"Ah Kc As Kh 6h {drawn}", anna=1, bruno=2, carla=None)

@@ -1,5 +1,7 @@
 """Stakes that strayed unnoticed, and cards that are moved then: the coup is lost all the same."""
 
+from dataclasses import replace
+
 import pytest
 
 from sabot.black_jack import acts as a
@@ -119,6 +121,23 @@ def test_whoever_moves_the_cards_loses_the_stake_they_had_taken_away(
     assert accounts(scene) == {}
     ended(scene, (), noticed)
     assert (Mishap.BET_PINCHED, "campione-bj.3") in scene.rulings
+    assert accounts(scene) == {"anna": -100, "bruno": 60, "carla": 20, "float": 20}
+
+
+@pytest.mark.proves("campione-bj.3", "campione-bj.18")
+@pytest.mark.parametrize("unnoticed", [False, True])
+@pytest.mark.parametrize("noticed", ["at-once", "complaint", "at-the-end"])
+def test_what_they_lay_there_afterwards_is_another_stake_and_counts_for_nothing(
+    unnoticed: bool, noticed: str
+) -> None:
+    scene = settling(BUST)
+    scene.do(shift("anna", 0, 1))
+    scene.do(moves("anna", 0))
+    scene.do(replace(shift("anna", 60, 1), unnoticed=unnoticed))
+    if not unnoticed:
+        assert scene.rulings[-1] == (Mishap.LATE_BET, "campione-bj.3")
+        assert [bet.owner for bet in scene.coup.bets] == ["bruno", "carla"]
+    ended(scene, (), noticed)
     assert accounts(scene) == {"anna": -100, "bruno": 60, "carla": 20, "float": 20}
 
 

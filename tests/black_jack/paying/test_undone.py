@@ -8,6 +8,7 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.money import ERRORS, FLOAT, UNCLAIMED, Amount
 from tests.black_jack.scene import Scene, money
@@ -159,6 +160,55 @@ def test_it_is_undone_where_the_rebuilt_bank_may_equal_it() -> None:
     scene.until(Step.END_COUP)
     assert scene.bank == "Kd Ad"
     assert held(scene, "anna", "bruno", "carla") == [10_000, 9_940, 10_000]
+
+
+@pytest.mark.proves("campione-bj.19", "campione-bj.c1.bj")
+@pytest.mark.parametrize("leaves_first", [True, False])
+@EACH
+def test_of_somebody_who_has_left_it_lies_again_if_the_house_has_the_stake(
+    act: ca.PayBet, leaves_first: bool
+) -> None:
+    scene = black_jack_by_mistake()
+    acts = [ta.Leave("carla"), act] if leaves_first else [act, ta.Leave("carla")]
+    for each in acts:
+        scene.do(each)
+    took_along = not leaves_first and not isinstance(act, ca.CollectBet)
+    rebuilt(scene)
+    assert lies(scene, "carla") is not took_along
+    assert held(scene, FLOAT, UNCLAIMED) == [1_000_000, 0]
+    scene.says("anna", "no")
+    scene.says("bruno", "no")
+    scene.until(Step.END_COUP)
+    # Anna loses, with whoever is behind her; Bruno's seventeen is equal.
+    assert held(scene, FLOAT, UNCLAIMED) == [1_000_100 if took_along else 1_000_150, 0]
+
+
+@pytest.mark.proves("campione-bj.18", "campione-bj.19")
+def test_what_was_lost_for_moved_cards_is_not_laid_again() -> None:
+    # Anna has Black Jack by a king that belongs to box 2; her own card is the second ace.
+    scene = wrongly_dealt("Ah 7c 9d Ad Kh 8c Kc 4c Kd")
+    scene.do(SETTLED[0])
+    scene.dealer.report("cards-moved", "carla", 2)
+    assert held(scene, "carla", FLOAT) == [9_950, 1_000_050]
+    rebuilt(scene)
+    assert (scene.cards(1), lies(scene, "carla")) == ("Ah Ad", False)
+    assert not scene.events_of(e.BlackJackUndone)
+    scene.do(a.Split("anna"))
+    scene.finish()
+    assert held(scene, "carla") == [9_950]
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_what_was_decided_without_appeal_stays_paid_though_the_deal_is_rebuilt() -> None:
+    scene = even_money_by_mistake()
+    scene.do(ca.RuleFreely("direction", "carla has her even money"))
+    # Box 2 has a card too many, and cannot be played so.
+    rebuilt(scene)
+    assert scene.cards(1) == "Ah Ad"
+    assert not lies(scene, "carla")
+    scene.until(Step.END_COUP)
+    assert held(scene, "carla") == [10_050]
+    assert scene.refused(PUT_RIGHT).reason.code == "no-appeal"
 
 
 # Even money that is undone is settled once, too

@@ -316,7 +316,7 @@ def _bet_shifted(state: S, event: e.BetShifted) -> S:
             break
     if shift.strays or (shift.dismissed and shift.after != shift.stood):
         others.append(shift)
-    state = _relaid(state, event.player, event.before, event.after)
+    state = relaid(state, event.player, event.before, event.after)
     return coup_changed(state, shifted=tuple(others))
 
 
@@ -324,7 +324,7 @@ def _goes_on(shift: Shift, event: e.BetShifted) -> bool:
     """Whether it is the same stake that is shifted again, or put back where it was taken away."""
     if event.before is not None:
         return _lies_as(shift, event.before)
-    taken = (shift.before, shift.stood) if shift.after is None else ()
+    taken = (shift.before, shift.stood) if _lies_as(shift, None) else ()
     after = event.after
     return after is not None and any(bet and bet[:3] == after[:3] for bet in taken)
 
@@ -348,7 +348,7 @@ def _put_back(shifts: tuple[Shift, ...], event: e.BetRestored) -> tuple[Shift, .
 
 
 def _bet_restored(state: S, event: e.BetRestored) -> S:
-    state = _relaid(state, event.player, event.before, event.after)
+    state = relaid(state, event.player, event.before, event.after)
     coup = state.in_play()
     staked = coup.staked
     if coup.announced and event.after not in staked:
@@ -357,7 +357,7 @@ def _bet_restored(state: S, event: e.BetRestored) -> S:
     return coup_changed(state, shifted=_put_back(coup.shifted, event), staked=staked)
 
 
-def _relaid(state: S, player: str, before: Bet | None, after: Bet | None) -> S:
+def relaid(state: S, player: str, before: Bet | None, after: Bet | None) -> S:
     """One stake in the place of another; what is more or less goes from or to its owner."""
     coup, table = state.in_play(), state.table
     if before is not None and before not in coup.bets:

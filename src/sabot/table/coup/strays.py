@@ -88,8 +88,7 @@ def can_restore(state: AnyState, shifts: tuple[Shift, ...]) -> bool:
             if bet is not None:
                 missing[bet.owner, bet.currency] += sign * bet.amount
     return all(
-        (table.chips if owner in table.players else table.waits_for)(owner, currency) >= lacking
-        for (owner, currency), lacking in missing.items()
+        table.in_purse(owner, currency) >= lacking for (owner, currency), lacking in missing.items()
     )
 
 
