@@ -4,22 +4,27 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sabot.ledger.connect import opened
 from sabot.server.absent import Patience
 from sabot.server.floor import Floor, NewTable
+from sabot.server.settings import Settings
 from sabot.server.share import Share, holder, wanted
+from sabot.server.workers import Parent
 from sabot.table import acts as ta
 from sabot.table.refusal import Refusal
 from sabot.terminal.main import main
+from tests.server import dying
 from tests.server.bettors import Bettor, at_play, done_by
 from tests.server.client import PATIENCE, until
 from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
@@ -181,3 +186,47 @@ async def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path
         workers = await _all_there(server)
         server.kill()
         await until(lambda: not _alive(workers))
+
+
+async def test_one_that_could_not_even_begin_is_told_and_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its tables were run by nobody for as long as the others served, and nobody was told."""
+    monkeypatch.setattr("sabot.server.workers._PAUSE", 0.05)
+    start, none_left = Parent._start, ["no more processes"]
+
+    def starting(parent: Parent, number: int) -> Any:
+        if number and none_left:
+            raise OSError(none_left.pop())
+        return start(parent, number)
+
+    monkeypatch.setattr(Parent, "_start", starting)
+    settings = Settings(database=str(tmp_path), workers=2)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        parent = Parent(settings, (), listening, dying.serve)
+        running = asyncio.create_task(parent.run())
+        try:
+            await until(lambda: parent._is_ready(0) and parent._is_ready(1))
+        finally:
+            parent._stopping.set()
+        assert await running == 0
+    assert [(tmp_path / name).read_text() for name in "01"] == ["*", "*" * (dying.TIMES + 1)]
+    whys = ["no more processes", *[dying.WHY] * dying.TIMES]
+    assert [each.getMessage() for each in caplog.records] == [
+        f"worker 1 ended with 1, {why}: it is started again" for why in whys
+    ]
+
+
+async def test_nobody_is_started_again_where_all_are_to_stop(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that was stopped just then took twenty seconds for it, and told of an error."""
+    monkeypatch.setattr("sabot.server.workers._PAUSE", 5.0)
+    settings = Settings(database=str(tmp_path), workers=2)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        parent = Parent(settings, (), listening, dying.serve)
+        running = asyncio.create_task(parent.run())
+        await until(lambda: dying.WHY in caplog.text)
+        parent._stopping.set()
+        assert await running == 0
+    assert (tmp_path / "1").read_text() == "*"
