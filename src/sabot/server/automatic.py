@@ -201,7 +201,9 @@ class Company:
             return self._ours_or_theirs(act)
         late = [name for name in awaited(table) if name in people]
         if late:
-            return Next(ta.StepAway(late[0]), self._pace.patience, ("seed", late[0]), clock=True)
+            # Called for at once: however many they are, nobody else waits longer for it.
+            since = ("seed", table.washes)
+            return Next(ta.StepAway(late[0]), self._pace.patience, since, clock=True)
         step = next_step(table, self._room.id, self._players, self._chance)
         if not self._holds_post(step.by) and step.by not in self._players:
             return None
