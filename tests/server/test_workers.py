@@ -16,17 +16,23 @@ from typing import Any
 import pytest
 
 from sabot.ledger.connect import opened
+from sabot.punto_banco import acts as pa
 from sabot.server.absent import Patience
+from sabot.server.clock import now
 from sabot.server.floor import Floor, NewTable
+from sabot.server.pace import Pace
+from sabot.server.play_money import PlayMoney
 from sabot.server.settings import Settings
 from sabot.server.share import Share, holder, wanted
 from sabot.server.workers import Parent
 from sabot.table import acts as ta
+from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.terminal.main import main
 from tests.server import dying
 from tests.server.bettors import Bettor, at_play, done_by
 from tests.server.client import PATIENCE, until
+from tests.server.ears import Ear
 from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
 from tests.server.serving import Process, serving
 from tests.server.test_play import coup_of
@@ -106,6 +112,40 @@ async def test_a_table_another_worker_has_is_read_when_somebody_asks(postgresql_
         await until(lambda: elsewhere.behind)
         await lacks.look_at_all()
         assert elsewhere.state.table.here("zoe")
+        for floor in floors:
+            await floor.stop()
+
+
+async def test_what_was_lost_at_a_table_another_worker_has_is_known_when_it_is_filled_up(
+    postgresql_url: str,
+) -> None:
+    """Whoever had lost everything there was given nothing: it was counted as it was before."""
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        patience, pace = Patience(10**6, 10**6), Pace(betting=0.05, step=0.0)
+        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
+        for floor in floors:
+            await floor.start()
+        table = (await floors[0].open(NewTable("campione-pb", mode="open", pace=pace))).id
+        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
+        room, elsewhere = await has.room(table), await lacks.room(table)
+        assert room is not None
+        assert elsewhere is not None
+        limits = room.state.table.limits.even
+        begins = limits.minimum
+        play_money = PlayMoney(lacks, now, begins, begins)
+        await play_money.refill("zoe")
+        assert not isinstance(await room.act(ta.Join("zoe", begins, Currency.CHF)), Refusal)
+        await lacks.look_at_all()
+        assert (await play_money.refill("zoe"))["CHF"] == 0
+        room.watch(Ear("zoe"))
+        while chips := room.state.table.chips("zoe", Currency.CHF):
+            bet = pa.PlaceBet("zoe", "punto", Amount(min(chips, limits.maximum)), 1)
+            await room.act(bet)
+            await room.changed(0.1)
+            # What lies on the cloth is hers until the cards have spoken.
+            await until(lambda: room.state.coup is None or not room.state.coup.bets)
+        await until(lambda: elsewhere.behind)
+        assert (await play_money.refill("zoe"))["CHF"] == begins
         for floor in floors:
             await floor.stop()
 
