@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 from sabot.ledger.connect import opened
+from sabot.ledger.store import Transfer
 from sabot.punto_banco import acts as pa
 from sabot.server.absent import Patience
 from sabot.server.clock import now
-from sabot.server.floor import Floor, NewTable
+from sabot.server.floor import Floor, NewTable, OpeningError
 from sabot.server.pace import Pace
 from sabot.server.play_money import PlayMoney
 from sabot.server.settings import Settings
@@ -146,6 +147,33 @@ async def test_what_was_lost_at_a_table_another_worker_has_is_known_when_it_is_f
             await until(lambda: room.state.coup is None or not room.state.coup.bets)
         await until(lambda: elsewhere.behind)
         assert (await play_money.refill("zoe"))["CHF"] == begins
+        for floor in floors:
+            await floor.stop()
+
+
+async def test_nobody_is_sent_away_in_a_coup_that_another_worker_plays(postgresql_url: str) -> None:
+    """Closed through a worker that had not read of the coup, everybody had to leave in it."""
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        patience, pace = Patience(10**6, 10**6), Pace(betting=600.0, step=0.0)
+        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
+        for floor in floors:
+            await floor.start()
+        table = (await floors[0].open(NewTable("campione-pb", mode="open", pace=pace))).id
+        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
+        room, elsewhere = await has.room(table), await lacks.room(table)
+        assert room is not None
+        assert elsewhere is not None
+        least = room.state.table.limits.even.minimum
+        await has.ledger.transfer([Transfer("zoe", "CHF", least, "test")], now(), "")
+        assert not isinstance(await room.act(ta.Join("zoe", least, Currency.CHF)), Refusal)
+        await lacks.look_at_all()
+        room.watch(Ear("zoe"))
+        await until(lambda: room.state.coup is not None)
+        assert not isinstance(await room.act(pa.PlaceBet("zoe", "punto", least, 1)), Refusal)
+        await until(lambda: elsewhere.behind)
+        with pytest.raises(OpeningError, match="a coup is being played"):
+            await lacks.close(elsewhere)
+        assert room.state.table.here("zoe")
         for floor in floors:
             await floor.stop()
 
