@@ -87,10 +87,10 @@ async def test_nor_what_somebody_brings_while_it_is_being_closed(
     room, before, act = hall.room(table), await _purse(bob), hall.room(table).act
     again = [ta.Join(bob.name, Amount(STAKE), Currency.CHF)]
 
-    async def slowly(asked: Act, account: str = "", mark: str = "") -> Answer:
-        if isinstance(asked, ta.PutAway) and again:
+    async def slowly(wanted: Act, account: str = "", mark: str = "") -> Answer:
+        if isinstance(wanted, ta.PutAway) and again:
             await act(again.pop(), bob.name)
-        return await act(asked, account, mark)
+        return await act(wanted, account, mark)
 
     async with bob.connected() as client:
         await sit(client, table, bob.name)
