@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sabot.ledger.sqlite import MEMORY
-from sabot.server import gallery, pledging
+from sabot.server import automatic, gallery, pledging
 from tests.server.hall import Hall, halls
 from tests.server.world import World, worlds
 
@@ -14,6 +14,12 @@ from tests.server.world import World, worlds
 def shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine: what a table does is sent at once, and can be looked at then."""
     monkeypatch.setattr(gallery, "_TIMES", 0)
+
+
+@pytest.fixture(autouse=True)
+def played_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine: an automatic company is as quick as it was told to be."""
+    monkeypatch.setattr(automatic, "_TIMES", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -1,11 +1,17 @@
 """More to do than can be done: whoever was there keeps the pace, the others are told to wait."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pytest
 
+from sabot.server import automatic
 from sabot.server.admission import LEAST, WAIT, Admission
+from tests.server.client import until
 from tests.server.hall import Hall
+
+# As it is, before a test has the company wait for no machine.
+TIMES = automatic._TIMES
 
 
 @dataclass
@@ -99,3 +105,25 @@ async def test_it_is_told_at_once_with_how_long_to_wait(hall: Hall) -> None:
         assert (await client.act(table, {"act": "step-away"}, "once"))["again"]
         metrics = (await zoe.browser.get("/metrics")).text
     assert 'sabot_acts_total{answer="busy"} 1.0' in metrics
+
+
+@pytest.mark.anyio
+async def test_an_automatic_company_gives_way_before_people_do(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opened tables to be played at once, and looked on, had the server to themselves."""
+    monkeypatch.setattr(automatic, "_TIMES", TIMES)
+    table = await hall.open("campione-pb", players=2)
+    room, late = hall.room(table), 0.08
+    room.late = lambda: late
+    before = room.table.version
+    async with hall.people.stranger().connected() as client:
+        await client.watch(table)
+        await until(lambda: room.table.version >= before + 4)
+        late = 0.0
+        # In time again it is as quick as it was told to be.
+        await until(lambda: room.table.version >= before + 20)
+    acts = await hall.world.ledger.entries(table, before, 20)
+    gaps = [after.at - entry.at for entry, after in pairwise(acts)]
+    assert min(gaps[:3]) > 400
+    assert min(gaps) < 400

@@ -274,6 +274,20 @@ async def test_nor_that_of_an_owner_who_brings_a_code() -> None:
         assert (await browser.post("/api/sessions", json=body)).status_code == 201
 
 
+async def test_nor_that_of_somebody_who_brings_a_link() -> None:
+    """Whoever has lost everything else comes in by it."""
+    async with worlds(MEMORY, replace(QUICK, logins_per_minute=20)) as world:
+        ada, _ = await world.administrator(), await world.account("Zoe")
+        path = (await ada.post("/api/accounts/Zoe/password-link")).json()["path"]
+        answers = [await _try(world, f"x{number}", "wrong") for number in range(25)]
+        assert answers[-1].json()["code"] == "too-fast"
+        browser = world.browser("192.0.2.9")
+        for token, status in (("A" * 43, 429), (path.partition("=")[2], 200)):
+            body = {"token": token, "password": f"{PASSWORD} al lardo"}
+            answer = await browser.post("/api/accounts/password-link", json=body)
+            assert answer.status_code == status
+
+
 async def test_nor_does_anybody_at_an_address_keep_the_staff_there_out() -> None:
     async with worlds(MEMORY, replace(QUICK, requests_per_minute=20)) as world:
         ada, zoe = await world.administrator(), await world.account("Zoe")
@@ -291,3 +305,16 @@ async def test_nor_does_anybody_at_an_address_keep_the_staff_there_out() -> None
         for token in ("x", "0" * 43):
             stranger.cookies.set("sabot-device", token)
             assert (await stranger.post("/api/sessions", json=body)).status_code == 429
+
+
+async def test_nor_from_what_anybody_may_read() -> None:
+    async with worlds(MEMORY, replace(QUICK, requests_per_minute=20)) as world:
+        world.office.reads._clock = lambda: 0.0
+        ada, zoe = await world.administrator(), await world.account("Zoe")
+        stranger = world.browser()
+        answers = [await stranger.get("/api/approvals") for _ in range(250)]
+        assert answers[-1].json()["code"] == "too-fast"
+        assert (await zoe.get("/api/tables")).status_code == 429
+        assert (await ada.get("/api/tables")).status_code == 200
+        # A measure of one's own is a measure all the same.
+        assert [await ada.get("/api/tables") for _ in range(250)][-1].status_code == 429

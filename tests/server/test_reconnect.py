@@ -10,6 +10,7 @@ from websockets import InvalidStatus
 from sabot.ledger.sqlite import MEMORY
 from sabot.ledger.store import ClosedError
 from sabot.server import socket
+from sabot.server.accounts.grants import Grant
 from sabot.server.api import live
 from sabot.server.pace import Pace
 from sabot.server.rates import Limiter, Rate
@@ -221,6 +222,25 @@ async def test_connections_are_counted(anyio_backend: str, monkeypatch: pytest.M
         await until(lambda: not hall.world.app.state.connected)
         async with zoe.connected() as again:
             await again.ping()
+
+
+async def test_nobody_at_an_address_takes_up_the_connections_of_the_staff(
+    anyio_backend: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "_MOST_OF_ACCOUNT", 1)
+    async with halls(MEMORY, connections=1) as hall:
+        dealer, zoe = await hall.people.staff(Grant.DEALER), await hall.people.guest()
+        async with client(hall.base):
+            with pytest.raises(InvalidStatus, match="429"):
+                async with zoe.connected():
+                    pass
+            async with dealer.connected() as hands:
+                await hands.ping()
+                # As many as anybody has, and no more.
+                with pytest.raises(InvalidStatus, match="429"):
+                    async with dealer.connected():
+                        pass
+        await until(lambda: not hall.world.app.state.connected)
 
 
 async def test_a_table_that_is_closed_says_so_and_keeps_nobody_waiting(hall: Hall) -> None:

@@ -257,6 +257,24 @@ async def test_whoever_pledges_and_does_not_show_holds_nobody_up_for_ever(hall: 
         assert [each["seed"] for each in client.views[table]["seeds"]] == [None]
 
 
+async def test_nor_do_several_each_for_as_long(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They were called for at once, and so they are waited for at once."""
+    monkeypatch.setattr(pledging, "SECONDS", 600.0)
+    table = await hall.open("campione-pb", pace=Pace(betting=600.0, step=0.0, patience=2.0))
+    people = [await hall.people.guest() for _ in range(2)]
+    async with people[0].connected() as one, people[1].connected() as other:
+        pages = [Page(one, table, people[0].name), Page(other, table, people[1].name)]
+        for page in pages:
+            await page.sits()
+        for page in pages:
+            await page.pledges()
+        await one.until(table, lambda view: sum(each["marked"] for each in view["seats"]) == 2)
+    entries = await hall.world.ledger.entries(table, 0, 1_000)
+    away = [entry.at for entry in entries if entry.act.endswith(": step-away")]
+    assert len(away) == 2
+    assert away[1] - away[0] < 1_500
+
+
 async def test_a_table_that_closes_opens_what_was_promised(hall: Hall) -> None:
     table = await hall.open("campione-pb")
     zoe = await hall.people.guest()

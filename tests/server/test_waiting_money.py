@@ -5,7 +5,10 @@ import asyncio
 import pytest
 
 from sabot.server import automatic, floor
-from sabot.server.room import Room
+from sabot.server.room import Answer, Room
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.money import Amount, Currency
 from tests.server.client import PATIENCE
 from tests.server.hall import Hall
 from tests.server.mints import bet, sit
@@ -73,3 +76,27 @@ async def test_what_cannot_be_given_back_keeps_the_table_open(
     answer = await eve.browser.delete(f"/api/tables/{table}")
     assert (answer.status_code, answer.json()["code"]) == (409, "money-waits")
     assert (room.closed, bool(room.state.table.waits)) == (False, True)
+
+
+async def test_nor_what_somebody_brings_while_it_is_being_closed(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever came again just then had their chips at a table that was closed."""
+    eve, bob = await hall.people.guest(), await hall.people.guest()
+    table = await hall.people.open(eve, "lugano-pb", players=0)
+    room, before, act = hall.room(table), await _purse(bob), hall.room(table).act
+    again = [ta.Join(bob.name, Amount(STAKE), Currency.CHF)]
+
+    async def slowly(wanted: Act, account: str = "", mark: str = "") -> Answer:
+        if isinstance(wanted, ta.PutAway) and again:
+            await act(again.pop(), bob.name)
+        return await act(wanted, account, mark)
+
+    async with bob.connected() as client:
+        await sit(client, table, bob.name)
+        await client.until(table, lambda view: bool(view["commitment"]))
+        monkeypatch.setattr(room, "act", slowly)
+        assert (await eve.browser.delete(f"/api/tables/{table}")).status_code == 204
+    assert not again
+    assert await _purse(bob) == before
+    await hall.right()

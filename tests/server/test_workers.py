@@ -4,24 +4,36 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sabot.ledger.connect import opened
+from sabot.ledger.store import Transfer
+from sabot.punto_banco import acts as pa
 from sabot.server.absent import Patience
-from sabot.server.floor import Floor, NewTable
+from sabot.server.clock import now
+from sabot.server.floor import Floor, NewTable, OpeningError
+from sabot.server.pace import Pace
+from sabot.server.play_money import PlayMoney
+from sabot.server.settings import Settings
 from sabot.server.share import Share, holder, wanted
+from sabot.server.workers import Parent
 from sabot.table import acts as ta
+from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.terminal.main import main
+from tests.server import dying
 from tests.server.bettors import Bettor, at_play, done_by
 from tests.server.client import PATIENCE, until
+from tests.server.ears import Ear
 from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
 from tests.server.serving import Process, serving
 from tests.server.test_play import coup_of
@@ -105,6 +117,67 @@ async def test_a_table_another_worker_has_is_read_when_somebody_asks(postgresql_
             await floor.stop()
 
 
+async def test_what_was_lost_at_a_table_another_worker_has_is_known_when_it_is_filled_up(
+    postgresql_url: str,
+) -> None:
+    """Whoever had lost everything there was given nothing: it was counted as it was before."""
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        patience, pace = Patience(10**6, 10**6), Pace(betting=0.05, step=0.0)
+        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
+        for floor in floors:
+            await floor.start()
+        table = (await floors[0].open(NewTable("campione-pb", mode="open", pace=pace))).id
+        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
+        room, elsewhere = await has.room(table), await lacks.room(table)
+        assert room is not None
+        assert elsewhere is not None
+        limits = room.state.table.limits.even
+        begins = limits.minimum
+        play_money = PlayMoney(lacks, now, begins, begins)
+        await play_money.refill("zoe")
+        assert not isinstance(await room.act(ta.Join("zoe", begins, Currency.CHF)), Refusal)
+        await lacks.look_at_all()
+        assert (await play_money.refill("zoe"))["CHF"] == 0
+        room.watch(Ear("zoe"))
+        while chips := room.state.table.chips("zoe", Currency.CHF):
+            bet = pa.PlaceBet("zoe", "punto", Amount(min(chips, limits.maximum)), 1)
+            await room.act(bet)
+            await room.changed(0.1)
+            # What lies on the cloth is hers until the cards have spoken.
+            await until(lambda: room.state.coup is None or not room.state.coup.bets)
+        await until(lambda: elsewhere.behind)
+        assert (await play_money.refill("zoe"))["CHF"] == begins
+        for floor in floors:
+            await floor.stop()
+
+
+async def test_nobody_is_sent_away_in_a_coup_that_another_worker_plays(postgresql_url: str) -> None:
+    """Closed through a worker that had not read of the coup, everybody had to leave in it."""
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        patience, pace = Patience(10**6, 10**6), Pace(betting=600.0, step=0.0)
+        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
+        for floor in floors:
+            await floor.start()
+        table = (await floors[0].open(NewTable("campione-pb", mode="open", pace=pace))).id
+        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
+        room, elsewhere = await has.room(table), await lacks.room(table)
+        assert room is not None
+        assert elsewhere is not None
+        least = room.state.table.limits.even.minimum
+        await has.ledger.transfer([Transfer("zoe", "CHF", least, "test")], now(), "")
+        assert not isinstance(await room.act(ta.Join("zoe", least, Currency.CHF)), Refusal)
+        await lacks.look_at_all()
+        room.watch(Ear("zoe"))
+        await until(lambda: room.state.coup is not None)
+        assert not isinstance(await room.act(pa.PlaceBet("zoe", "punto", least, 1)), Refusal)
+        await until(lambda: elsewhere.behind)
+        with pytest.raises(OpeningError, match="a coup is being played"):
+            await lacks.close(elsewhere)
+        assert room.state.table.here("zoe")
+        for floor in floors:
+            await floor.stop()
+
+
 def _alive(processes: Sequence[int]) -> list[int]:
     alive = []
     for each in processes:
@@ -181,3 +254,47 @@ async def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path
         workers = await _all_there(server)
         server.kill()
         await until(lambda: not _alive(workers))
+
+
+async def test_one_that_could_not_even_begin_is_told_and_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its tables were run by nobody for as long as the others served, and nobody was told."""
+    monkeypatch.setattr("sabot.server.workers._PAUSE", 0.05)
+    start, none_left = Parent._start, ["no more processes"]
+
+    def starting(parent: Parent, number: int) -> Any:
+        if number and none_left:
+            raise OSError(none_left.pop())
+        return start(parent, number)
+
+    monkeypatch.setattr(Parent, "_start", starting)
+    settings = Settings(database=str(tmp_path), workers=2)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        parent = Parent(settings, (), listening, dying.serve)
+        running = asyncio.create_task(parent.run())
+        try:
+            await until(lambda: parent._is_ready(0) and parent._is_ready(1))
+        finally:
+            parent._stopping.set()
+        assert await running == 0
+    assert [(tmp_path / name).read_text() for name in "01"] == ["*", "*" * (dying.TIMES + 1)]
+    whys = ["no more processes", *[dying.WHY] * dying.TIMES]
+    assert [each.getMessage() for each in caplog.records] == [
+        f"worker 1 ended with 1, {why}: it is started again" for why in whys
+    ]
+
+
+async def test_nobody_is_started_again_where_all_are_to_stop(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that was stopped just then took twenty seconds for it, and told of an error."""
+    monkeypatch.setattr("sabot.server.workers._PAUSE", 5.0)
+    settings = Settings(database=str(tmp_path), workers=2)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        parent = Parent(settings, (), listening, dying.serve)
+        running = asyncio.create_task(parent.run())
+        await until(lambda: dying.WHY in caplog.text)
+        parent._stopping.set()
+        assert await running == 0
+    assert (tmp_path / "1").read_text() == "*"

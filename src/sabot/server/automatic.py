@@ -2,7 +2,8 @@
 
 They obey the same acts as everybody. The dealer leaves people time: to bet, to choose, and to see
 what happens. Whoever is waited for and stays silent is acted for in the end. When nobody looks on
-any more, they finish the coup and rest.
+any more, they finish the coup and rest. The later the server is, the slower they are: a table that
+somebody wants to be played fast gives way before people are told to wait.
 """
 
 import asyncio
@@ -36,6 +37,9 @@ _log = logging.getLogger(__name__)
 _PAUSE = 1.0
 # How long, at most, people have for what they may say and need not, such as to insure; in seconds.
 _SPEAKING = 10.0
+# As late as this, in seconds, a server is in time. So many times as long as it is later they take
+# for an act at least, and so many seconds at most.
+_IN_TIME, _TIMES, _SLOWEST = 0.03, 10, 2.0
 
 
 class Next(NamedTuple):
@@ -201,7 +205,9 @@ class Company:
             return self._ours_or_theirs(act)
         late = [name for name in awaited(table) if name in people]
         if late:
-            return Next(ta.StepAway(late[0]), self._pace.patience, ("seed", late[0]), clock=True)
+            # Called for at once: however many they are, nobody else waits longer for it.
+            since = ("seed", table.washes)
+            return Next(ta.StepAway(late[0]), self._pace.patience, since, clock=True)
         step = next_step(table, self._room.id, self._players, self._chance)
         if not self._holds_post(step.by) and step.by not in self._players:
             return None
@@ -211,7 +217,8 @@ class Company:
         return self._ours(step)
 
     def _ours(self, act: Act) -> Next:
-        return Next(act, self._pace.step, self._acted)
+        late = min(_SLOWEST, _TIMES * (self._room.late() - _IN_TIME))
+        return Next(act, max(self._pace.step, late), self._acted)
 
     def _people_may_speak(self) -> bool:
         """Whether there is somebody to leave time to, though nobody is waited for."""

@@ -184,6 +184,7 @@ class Floor:
     async def close(self, room: Room, account: str = "") -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
         while True:
+            await room.up_to_date()
             if _in_play(room):
                 raise OpeningError("a coup is being played: close the table when it is over")
             await self._give_back(room, account)
@@ -196,6 +197,9 @@ class Floor:
                 # The post has the power; whoever closes the table is another, and is told too.
                 reason = f"{_CLOSED} by {account}" if account else _CLOSED
                 await room.act(ta.PutAway(by, reason), account)
+            if _has_money(room):  # somebody came again meanwhile, or bet
+                await asyncio.sleep(_PAUSE)
+                continue
             try:
                 await self.ledger.close_table(room.id, room.table.version, now())
                 break
@@ -348,6 +352,14 @@ def _in_play(room: Room) -> bool:
     if place.game.steps.expected(place.house, room.state) in place.game.steps.between:
         return False
     return coup is None or coup.stage is not Stage.BETTING or bool(coup.bets)
+
+
+def _has_money(room: Room) -> bool:
+    """Whether any person may have money at a table: it would be lost if that were closed now."""
+    table, coup = room.state.table, room.state.coup
+    bets = () if coup is None else coup.bets
+    owners = {*table.players, *(owner for owner, _ in table.waits), *(bet.owner for bet in bets)}
+    return not owners <= {*room.settings["players"]}
 
 
 def _is_open(kept: TableRow) -> bool:

@@ -57,11 +57,11 @@ class PlayMoney:
 
     async def _fill(self, account: str, amount: int, tokens: str = "") -> dict[str, int]:
         for _ in range(_TRIES):
-            lying = {
-                room.id: _Lying(room.table.version, _lying(room, account))
-                for room in self._floor.rooms.values()
-                if room.table.tokens == tokens
-            }
+            rooms = [room for room in self._floor.rooms.values() if room.table.tokens == tokens]
+            # What another worker's tables came to we read when we need it.
+            theirs = [room for room in rooms if any(_lying(room, account).values())]
+            await asyncio.gather(*(room.up_to_date() for room in theirs))
+            lying = {room.id: _Lying(room.table.version, _lying(room, account)) for room in rooms}
             try:
                 job = partial(
                     self._filled, account=account, amount=amount, lying=lying, tokens=tokens

@@ -38,9 +38,10 @@ class Rights(NamedTuple):
 
     async def apart(self, act: Act, room: Room) -> bool:
         """Whether nobody would both work at a table and have money there."""
-        table, coup = room.state.table, room.state.coup
-        if room.table.tokens:
+        if room.table.tokens or not isinstance(act, ta.Join | ta.Relieve):
             return True
+        await room.up_to_date()
+        table, coup = room.state.table, room.state.coup
         match act:
             case ta.Join(by=name):
                 others = {*table.staff}

@@ -73,6 +73,7 @@ class Room:
     ) -> None:
         """``late``: how late the server is, in seconds."""
         self.table = table
+        self.late = late
         # whether what others store is read at once, though nobody looks on here
         self._followed = followed
         self.id = table.heading.id

@@ -28,8 +28,9 @@ _log = logging.getLogger(__name__)
 _SILENT, _HEAD = 10.0, 2_048
 # So many connections are taken in before anything else is done.
 _AT_ONCE = 64
-# How long to wait before a worker that died is started again, and for workers to end; in seconds.
-_PAUSE, _ENDING = 0.5, 20.0
+# How long to wait before a worker that died is started again, in seconds: twice as long each time
+# it could not even serve, and at most so long. And how long for workers to end.
+_PAUSE, _LONGEST_PAUSE, _ENDING = 0.5, 30.0, 20.0
 # What a worker says to its parent when it can serve, and what comes with a connection. Anything
 # else it says, in no more bytes than these, is why it cannot.
 _READY, _CONNECTION, _LINE = b"\0", b"\0", 4_096
@@ -59,7 +60,7 @@ class _Worker:
     def __init__(self, process: BaseProcess, channel: socket.socket) -> None:
         self.process = process
         self.channel = channel
-        # whether it can be handed connections, and whether it ever could
+        # whether it can be handed connections, and whether it ever could; why it could not
         self.ready = False
         self.served = False
         self.failure = ""
@@ -83,7 +84,9 @@ class Parent:
         self._houses = houses
         self._listening = listening
         self._serve = serve
+        # those that run, and why the last that ended could not serve
         self._workers: dict[int, _Worker] = {}
+        self._failure = ""
         self._turns: Iterator[int] = cycle(range(settings.workers))
         self._stopping = asyncio.Event()
 
@@ -97,7 +100,7 @@ class Parent:
         while not (first.done() or self._is_ready(0) or self._stopping.is_set()):
             await asyncio.sleep(_PAUSE / 10)
         if first.done() and not self._stopping.is_set():
-            raise DatabaseError(self._workers[0].failure or "no worker could be started")
+            raise DatabaseError(self._failure or "no worker could be started")
         others = () if self._stopping.is_set() else range(1, self._settings.workers)
         keeping = [first, *(asyncio.create_task(self._keep(each)) for each in others)]
         self._listening.setblocking(False)
@@ -113,18 +116,41 @@ class Parent:
         return number in self._workers and self._workers[number].ready
 
     async def _keep(self, number: int) -> int:
-        """Have a worker run, until we stop: its exit code. One that never was ready is not tried
-        again."""
-        served = False
+        """Have a worker run, until we stop: its exit code.
+
+        Nobody else runs its tables, so it is started again, also one that never was ready. Only
+        where that is the first there is something wrong with all of them: it is not tried again.
+        """
+        served, pause = number > 0, _PAUSE
         while True:
-            worker = self._start(number)
-            code = await self._ended(worker)
-            served = served or worker.served
-            worker.channel.close()
+            code, able = await self._run_once(number)
+            served = served or able
             if self._stopping.is_set() or not served:
                 return code
-            _log.error("worker %s ended with %s: it is started again", number, code)
-            await asyncio.sleep(_PAUSE)
+            why = f", {self._failure}" if self._failure else ""
+            _log.error("worker %s ended with %s%s: it is started again", number, code, why)
+            pause = _PAUSE if able else min(2 * pause, _LONGEST_PAUSE)
+            if await self._stops_within(pause):
+                return 0
+
+    async def _run_once(self, number: int) -> tuple[int, bool]:
+        """Have a worker run to its end: its exit code, and whether it ever could serve."""
+        try:
+            worker = self._start(number)
+        except OSError as error:  # no process is to be had just now, or no file
+            self._failure = str(error)
+            return 1, False
+        code = await self._ended(worker)
+        del self._workers[number]
+        worker.channel.close()
+        self._failure = worker.failure
+        return code, worker.served
+
+    async def _stops_within(self, seconds: float) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._stopping.wait()
+        return self._stopping.is_set()
 
     def _start(self, number: int) -> _Worker:
         ours, theirs = socket.socketpair()

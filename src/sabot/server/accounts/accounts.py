@@ -273,6 +273,14 @@ class Accounts:
 
         return await self._database.read_soon(job)
 
+    async def measured_by_link(self, token: str, client: Client) -> str:
+        """The same of somebody who brings a link: one of ours is nobody else's."""
+
+        def job(cursor: Cursor) -> str:
+            return f"link {tokens.hash_of(token)}" if links.known(cursor, token) else client.address
+
+        return await self._database.read_soon(job)
+
     async def of_staff(self, known: Known | None, client: Client) -> bool:
         """Whether somebody of the staff asks, by their session, or with a browser of theirs."""
         if known is not None:

@@ -67,6 +67,11 @@ def _waiting(request: str) -> str:
     return f"waiting {request}"
 
 
+def known(cursor: Cursor, token: str) -> bool:
+    """Whether it is one of ours, whatever became of it."""
+    return bool(cursor.run("SELECT 1 FROM links WHERE hash = ?", tokens.hash_of(token)))
+
+
 def path(purpose: Purpose, token: str) -> str:
     """What to open in a browser. Behind the # it is sent to no server, and noted in no log."""
     return f"/#{purpose}={token}"

@@ -165,7 +165,7 @@ async def first_administrator(
     body: FirstAdministrator, caller: ACaller, office: AnOffice, response: Response
 ) -> Me:
     """Open the account of the first administrator, by the link the server printed."""
-    office.logins.check(caller.client.address)
+    office.logins.check(await office.accounts.measured_by_link(body.token, caller.client))
     entered = await office.administration.first(body.token, body.name, body.password, caller.client)
     return await _enter(office, caller, response, entered)
 
@@ -187,7 +187,7 @@ async def set_password_by_link(
     body: PasswordByLink, caller: ACaller, office: AnOffice, response: Response
 ) -> Me:
     """Set a new password by a one-time link an administrator gave, and come in."""
-    office.logins.check(caller.client.address)
+    office.logins.check(await office.accounts.measured_by_link(body.token, caller.client))
     entered = await office.accounts.use_link(body.token, body.password, caller.client, body.code)
     return await _enter(office, caller, response, entered)
 

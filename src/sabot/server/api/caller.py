@@ -102,12 +102,39 @@ def the_office(connection: HTTPConnection) -> Office:
 AnOffice = Annotated[Office, Depends(the_office)]
 
 
-def limited(connection: HTTPConnection, office: AnOffice) -> None:
+async def limited(connection: HTTPConnection, office: AnOffice) -> None:
     """Answer that this is too fast, whoever asks: what is for everybody has its limit too."""
-    office.reads.check(address_of(connection))
+    client = _client(connection, office)
+    wait = office.reads.wait(client.address)
+    if wait > 0:
+        await _must_be_staff(office, await _known(connection, office), client, wait)
+        office.reads.check(f"staff at {client.address}")
 
 
 LIMITED = Depends(limited)
+
+
+def _client(connection: HTTPConnection, office: Office) -> Client:
+    return Client(
+        address_of(connection),
+        connection.headers.get("user-agent", ""),
+        connection.cookies.get(device_cookie(office.settings), ""),
+    )
+
+
+async def _known(connection: HTTPConnection, office: Office) -> Known | None:
+    token = connection.cookies.get(cookie_name(office.settings), "")
+    return await office.accounts.who(token) if token else None
+
+
+async def _must_be_staff(office: Office, known: Known | None, client: Client, wait: float) -> None:
+    """Answer that this is too fast to whoever else is at an address where too much is asked for.
+
+    They keep out nobody of the staff, who were appointed, and have a measure of their own; and so
+    have the attempts of a browser they came in with.
+    """
+    if not await office.accounts.of_staff(known, client):
+        raise ProblemError(TOO_FAST, wait=int(wait) + 1)
 
 
 async def the_caller(connection: HTTPConnection, office: AnOffice) -> Caller:
@@ -115,18 +142,11 @@ async def the_caller(connection: HTTPConnection, office: AnOffice) -> Caller:
     changes = connection.scope.get("method", "WEBSOCKET") not in _READING
     if changes and not same_origin(office.settings, connection.headers):
         raise ProblemError(WRONG_ORIGIN)
-    client = Client(
-        address_of(connection),
-        connection.headers.get("user-agent", ""),
-        connection.cookies.get(device_cookie(office.settings), ""),
-    )
+    client = _client(connection, office)
     wait = office.addresses.wait(client.address)
-    token = connection.cookies.get(cookie_name(office.settings), "")
-    known = await office.accounts.who(token) if token else None
-    # Whoever else is at an address keeps out nobody of the staff: they were appointed, and have
-    # a measure of their own, and so have the attempts of a browser they came in with.
-    if wait > 0 and not await office.accounts.of_staff(known, client):
-        raise ProblemError(TOO_FAST, wait=int(wait) + 1)
+    known = await _known(connection, office)
+    if wait > 0:
+        await _must_be_staff(office, known, client, wait)
     if known is None:
         return Caller(None, client)
     office.requests.check(known.account.name)

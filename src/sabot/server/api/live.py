@@ -4,14 +4,13 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from fastapi import APIRouter, WebSocket
 
 from sabot.ledger.driver import DatabaseError
 from sabot.server import wire
-from sabot.server.accounts.accounts import Known
 from sabot.server.api.caller import Caller, cookie_name, the_caller, the_office
 from sabot.server.api.errors import answer
 from sabot.server.api.tables import the_floor
@@ -40,7 +39,7 @@ async def live(socket: WebSocket) -> None:
     office = the_office(socket)
     try:
         caller = await the_caller(socket, office)
-        with _let_in(socket.app.state.connected, office, caller.client.address, caller.known):
+        with _let_in(socket.app.state.connected, await _most(office, caller)):
             await _serve(socket, office, caller)
     except ProblemError as error:
         address = None if socket.client is None else socket.client.host
@@ -48,14 +47,19 @@ async def live(socket: WebSocket) -> None:
         await socket.send_denial_response(answer(error))
 
 
+async def _most(office: Office, caller: Caller) -> dict[str, int]:
+    """How many connections there may be: from the address, where it is nobody of the staff whom
+    others there would keep out; and of the account."""
+    known, client = caller.known, caller.client
+    most = {} if known is None else {known.account.name: _MOST_OF_ACCOUNT}
+    if known is None or not await office.accounts.of_staff(known, client):
+        most[f"from {client.address}"] = office.settings.connections
+    return most
+
+
 @contextmanager
-def _let_in(
-    connected: Counter[str], office: Office, address: str, known: Known | None
-) -> Iterator[None]:
+def _let_in(connected: Counter[str], most: Mapping[str, int]) -> Iterator[None]:
     """Count a connection, unless there are too many already."""
-    most = {f"from {address}": office.settings.connections}
-    if known is not None:
-        most[known.account.name] = _MOST_OF_ACCOUNT
     if any(connected[who] >= count for who, count in most.items()):
         raise ProblemError(TOO_FAST, wait=_COME_AGAIN)
     connected.update(most.keys())

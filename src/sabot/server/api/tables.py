@@ -92,6 +92,8 @@ async def the_room(table: TableId, floor: AFloor) -> Room:
     room = await floor.room(table)
     if room is None:
         raise ProblemError(NO_SUCH_TABLE)
+    # Another worker may have it: what is asked of it is as it stands now.
+    await room.up_to_date()
     return room
 
 
