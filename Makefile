@@ -17,10 +17,6 @@ PYTEST := $(BIN)/python -m pytest --dist worksteal
 # What is measured keeps a core busy; tests of servers and browsers wait as long as they work.
 CORES := $(shell nproc 2>/dev/null || echo 2)
 MORE := $(shell echo $$(( ($(CORES) * 3 + 1) / 2 )))
-# Hundreds of databases wait for the disk at every act, and none of them is kept: where there is
-# room they are in memory. The long form waits for the disk, as a server does.
-ROOM := $(shell df -Pm /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 >= 4096 { print "/dev/shm" }')
-IN_MEMORY := $(if $(ROOM),TMPDIR=$(ROOM))
 # What covers the law, the table and the games. Measured, tests take up to three times as long: so
 # the others, which only use them, are run apart.
 COVERING := $(addprefix tests/,black_jack company golden law properties/test_cloth.py \
@@ -57,10 +53,10 @@ serve: $(SERVING) ## Open the tables in the browser, on a database of their own 
 	@$(BIN)/sabot serve
 
 test: $(STAMP) chromium ## Run the tests; law, table and games must be covered whole
-	$(IN_MEMORY) $(PYTEST) -n $(CORES) $(COVERING) \
+	$(PYTEST) -n $(CORES) $(COVERING) \
 		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco --cov=sabot.black_jack \
 		--cov-branch --cov-fail-under=100
-	$(IN_MEMORY) $(PYTEST) -n $(MORE) tests $(addprefix --ignore=,$(COVERING))
+	$(PYTEST) -n $(MORE) tests $(addprefix --ignore=,$(COVERING))
 
 test-long: $(STAMP) chromium ## Run the long form of the tests: many kills, much chance
 	$(PYTEST) -n $(CORES) -m long tests

@@ -153,7 +153,6 @@ def best_play(env: BlackJack, coups: int) -> Iterator[float]:
     ("house", "coups"),
     [
         ("campione-bj", 1_000),
-        (HOUSES[1], 1_000),
         pytest.param("campione-bj", 60_000, marks=LONG),
         pytest.param(HOUSES[1], 60_000, marks=LONG),
     ],

@@ -71,7 +71,7 @@ def evening(place: Place, mishaps: float) -> Iterator[tuple[tuple[te.Event, ...]
 
 
 @pytest.mark.parametrize("place", PLACES, ids=IDS)
-@pytest.mark.parametrize("every", [13, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [29, pytest.param(1, marks=pytest.mark.long)])
 def test_every_event_and_state_of_an_evening_comes_back(place: Place, every: int) -> None:
     codec = codec_of(place.game)
     ruled = 0

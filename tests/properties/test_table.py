@@ -28,7 +28,7 @@ def _name(value: object) -> str:
     return str(value.house.id) if isinstance(value, Place) else str(value)
 
 
-@pytest.mark.parametrize("examples", [5, pytest.param(200, marks=LONG)])
+@pytest.mark.parametrize("examples", [3, pytest.param(200, marks=LONG)])
 @pytest.mark.parametrize(("place", "mode", "by"), CASES, ids=_name)
 def test_money_cards_views_and_records_hold_whatever_happens(
     place: Place, mode: str, by: By, examples: int

@@ -28,7 +28,12 @@ from tests.server.otherwise import otherwise
 pytestmark = pytest.mark.anyio
 
 PLACES = [
-    *((place, str(mode)) for place in catalog.houses() for mode in place.house.modes),
+    # Where cards lie open from the first there is less to hide.
+    *(
+        pytest.param(place, str(mode), marks=[LONG] if mode == "open" else [])
+        for place in catalog.houses()
+        for mode in place.house.modes
+    ),
     # Where the bank has a covered card.
     (catalog.place("examples/vegas.toml"), "open"),
 ]

@@ -138,9 +138,9 @@ def test_puntos_third_before_the_banco_is_turned_is_too_soon_or_not_due(
 
 
 @pytest.mark.proves("venezia-spb.p6", "venezia-spb.7")
-@pytest.mark.parametrize(("cards", "told"), [(PUNTO_NINE, False), (BANCO_NINE, True)])
+@pytest.mark.parametrize(("cards", "named"), [(PUNTO_NINE, False), (BANCO_NINE, True)])
 def test_a_natural_is_turned_at_once_also_while_the_inspector_looks_into_something(
-    cards: str, told: bool
+    cards: str, named: bool
 ) -> None:
     scene = Scene(VENEZIA, cards, anna=1)
     scene.bet("anna", "punto", 100)
@@ -149,7 +149,7 @@ def test_a_natural_is_turned_at_once_also_while_the_inspector_looks_into_somethi
     scene.dealer.draw("punto")
     assert scene.step is Step.FIND
     scene.do(a.Turn("anna", Side.PUNTO))
-    shown = [(Mishap.READER_SHOWED_CARDS, "venezia-spb.p6")] if told else []
+    shown = [(Mishap.READER_SHOWED_CARDS, "venezia-spb.p6")] if named else []
     assert scene.rulings == [(Mishap.FIFTH_CARD_DEALT, "venezia-spb.7"), *shown]
     scene.finish()
 
