@@ -7,11 +7,11 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -23,6 +23,7 @@ from sabot.server.clock import now
 from sabot.server.floor import Floor, NewTable, OpeningError
 from sabot.server.pace import Pace
 from sabot.server.play_money import PlayMoney
+from sabot.server.room import Room
 from sabot.server.settings import Settings
 from sabot.server.share import Share, holder, wanted
 from sabot.server.workers import Parent
@@ -90,17 +91,35 @@ def test_what_keeps_workers_from_starting_is_said_in_a_line(
     assert "the database cannot be used" in ended.stderr.splitlines()[-1]
 
 
-async def test_a_table_another_worker_has_is_read_when_somebody_asks(postgresql_url: str) -> None:
-    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+class _Played(NamedTuple):
+    """A table at two workers: the one that has it, the one that lacks it, and its room at each."""
+
+    has: Floor
+    lacks: Floor
+    room: Room
+    elsewhere: Room
+
+
+@asynccontextmanager
+async def _at_two_workers(url: str, table: NewTable) -> AsyncIterator[_Played]:
+    async with opened(url) as one, opened(url) as other:
         patience = Patience(10**6, 10**6)
         floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
         for floor in floors:
             await floor.start()
-        table = (await floors[0].open(NewTable("campione-pb"))).id
-        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
-        room, elsewhere = await has.room(table), await lacks.room(table)
+        id = (await floors[0].open(table)).id
+        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(id))
+        room, elsewhere = await has.room(id), await lacks.room(id)
         assert room is not None
         assert elsewhere is not None
+        yield _Played(has, lacks, room, elsewhere)
+        for floor in floors:
+            await floor.stop()
+
+
+async def test_a_table_another_worker_has_is_read_when_somebody_asks(postgresql_url: str) -> None:
+    table = NewTable("campione-pb")
+    async with _at_two_workers(postgresql_url, table) as (_, lacks, room, elsewhere):
         before = elsewhere.table.version
         assert not isinstance(await room.act(ta.Join("zoe")), Refusal)
         # Told that there is more, and not read: nobody looks on there.
@@ -113,24 +132,14 @@ async def test_a_table_another_worker_has_is_read_when_somebody_asks(postgresql_
         await until(lambda: elsewhere.behind)
         await lacks.look_at_all()
         assert elsewhere.state.table.here("zoe")
-        for floor in floors:
-            await floor.stop()
 
 
 async def test_what_was_lost_at_a_table_another_worker_has_is_known_when_it_is_filled_up(
     postgresql_url: str,
 ) -> None:
     """Whoever had lost everything there was given nothing: it was counted as it was before."""
-    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
-        patience, pace = Patience(10**6, 10**6), Pace(betting=0.05, step=0.0)
-        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
-        for floor in floors:
-            await floor.start()
-        table = (await floors[0].open(NewTable("campione-pb", mode="open", pace=pace))).id
-        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
-        room, elsewhere = await has.room(table), await lacks.room(table)
-        assert room is not None
-        assert elsewhere is not None
+    table = NewTable("campione-pb", mode="open", pace=Pace(betting=0.05, step=0.0))
+    async with _at_two_workers(postgresql_url, table) as (_, lacks, room, elsewhere):
         limits = room.state.table.limits.even
         begins = limits.minimum
         play_money = PlayMoney(lacks, now, begins, begins)
@@ -147,22 +156,12 @@ async def test_what_was_lost_at_a_table_another_worker_has_is_known_when_it_is_f
             await until(lambda: room.state.coup is None or not room.state.coup.bets)
         await until(lambda: elsewhere.behind)
         assert (await play_money.refill("zoe"))["CHF"] == begins
-        for floor in floors:
-            await floor.stop()
 
 
 async def test_nobody_is_sent_away_in_a_coup_that_another_worker_plays(postgresql_url: str) -> None:
     """Closed through a worker that had not read of the coup, everybody had to leave in it."""
-    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
-        patience, pace = Patience(10**6, 10**6), Pace(betting=600.0, step=0.0)
-        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
-        for floor in floors:
-            await floor.start()
-        table = (await floors[0].open(NewTable("campione-pb", mode="open", pace=pace))).id
-        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
-        room, elsewhere = await has.room(table), await lacks.room(table)
-        assert room is not None
-        assert elsewhere is not None
+    table = NewTable("campione-pb", mode="open", pace=Pace(betting=600.0, step=0.0))
+    async with _at_two_workers(postgresql_url, table) as (has, lacks, room, elsewhere):
         least = room.state.table.limits.even.minimum
         await has.ledger.transfer([Transfer("zoe", "CHF", least, "test")], now(), "")
         assert not isinstance(await room.act(ta.Join("zoe", least, Currency.CHF)), Refusal)
@@ -174,8 +173,6 @@ async def test_nobody_is_sent_away_in_a_coup_that_another_worker_plays(postgresq
         with pytest.raises(OpeningError, match="a coup is being played"):
             await lacks.close(elsewhere)
         assert room.state.table.here("zoe")
-        for floor in floors:
-            await floor.stop()
 
 
 def _alive(processes: Sequence[int]) -> list[int]:
