@@ -121,6 +121,13 @@ class Client:
             await self.reaches(table, answer["number"])
         return answer
 
+    async def wish(self, frame: Frame) -> Frame:
+        """Ask something of the company of a table, under an id of its own: the answer."""
+        mark = next(self._ids)
+        since = len(self.frames)
+        await self.send({**frame, "id": mark})
+        return await self.heard(lambda each: each.get("id") == mark, since)
+
     async def refused(self, table: str, act: Frame) -> Frame:
         """Ask for an act that is refused: the refusal."""
         answer = await self.ask(table, act)

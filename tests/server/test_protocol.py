@@ -15,6 +15,7 @@ from sabot.server.accounts.grants import Grant
 from sabot.server.api import live, tables
 from sabot.server.settings import Settings
 from sabot.server.wire import FRAMES, read_act, read_frame
+from sabot.table.acts import RefuseCut
 from sabot.table.money import LARGEST, written
 from tests.server.hall import Hall
 from tests.server.test_wire import FILLED
@@ -67,6 +68,9 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
     join, bet, limits = [
         {**frame, "table": table} for frame in _blocks("sent") if frame["type"] == "act"
     ]
+    pace, ready = [
+        {**frame, "table": table} for frame in _blocks("sent") if frame["type"] in ("pace", "ready")
+    ]
     async with zoe.connected() as one, inspector.connected() as two:
         await one.watch(table)
         await one.act(table, join["act"], join["id"])
@@ -80,6 +84,10 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
         await one.error({**bet, "act": broken})
         await one.ping()
         await one.act(table, {"act": "unbet", "chance": "punto", "box": 1})
+        for wish in (pace, ready):
+            assert (await one.wish(wish))["type"] == "done"
+        # as when the cut was offered and left
+        hall.room(table).gallery.acted_for(RefuseCut(zoe.name))
         await zoe.browser.delete(f"/api/tables/{table}")
         await one.heard(lambda frame: frame["type"] == "closed")
         texts = [text.replace(zoe.name, "Zoe").replace(table, TABLE) for text in one.texts]
@@ -117,7 +125,7 @@ def test_every_path_is_in_the_page(world: World) -> None:
 def test_every_name_of_a_view_is_in_the_page() -> None:
     shown = set(re.findall(r"^\| (.*?) \|", _section("## The view"), re.MULTILINE))
     named = set(re.findall(r"`(\w+)`", " ".join(shown)))
-    parts = {"board"}
+    parts = {"board", "pace"}
     for place in catalog.houses():
         evening = Evening(place, random.Random(1), players=2)
         next(iter(evening))

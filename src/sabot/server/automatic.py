@@ -61,13 +61,11 @@ class Company:
         self,
         room: Room,
         ledger: Ledger,
-        pace: Pace,
         players: tuple[str, ...],
         posts: frozenset[str],
     ) -> None:
         self._room = room
         self._ledger = ledger
-        self._pace = pace
         self._players = players
         self._posts = posts
         self._company = COMPANIES[room.table.place.game.id]
@@ -82,16 +80,27 @@ class Company:
         self._dues: dict[object, int] = {}
         self._dues_of: object = None
 
+    @property
+    def _pace(self) -> Pace:
+        return self._room.wishes.pace()
+
     async def run(self) -> None:
         """Do what is to be done, until cancelled."""
-        while True:
-            try:
-                await self._go_on()
-            except (BusyError, DatabaseError):
-                await asyncio.sleep(_PAUSE)
-            except Exception:  # the table does not stand still for it
-                _log.exception("table %s", self._room.id)
-                await asyncio.sleep(_PAUSE)
+        self._room.wishes.works_here(self._posts)
+        try:
+            while True:
+                await self._go_on_or_wait()
+        finally:
+            self._room.wishes.works_here(frozenset())
+
+    async def _go_on_or_wait(self) -> None:
+        try:
+            await self._go_on()
+        except (BusyError, DatabaseError):
+            await asyncio.sleep(_PAUSE)
+        except Exception:  # the table does not stand still for it
+            _log.exception("table %s", self._room.id)
+            await asyncio.sleep(_PAUSE)
 
     async def _go_on(self) -> None:
         room = self._room
@@ -109,7 +118,11 @@ class Company:
         version = room.table.version
         answer = await self._do(upcoming.act)
         self._acted += 1
-        if not isinstance(answer, Refusal) or upcoming.act.by in self._players:
+        if not isinstance(answer, Refusal):
+            if self._is_person(upcoming.act.by):
+                room.gallery.acted_for(upcoming.act)
+            return
+        if upcoming.act.by in self._players:
             return
         if room.table.version == version:
             # What the table waits for is refused: a person must do something about it.
@@ -192,7 +205,10 @@ class Company:
         if silent.by in state.table.staff and not self._holds_post(silent.by):
             return None
         since = (type(act), act.by, type(silent), len(place.game.flow.out(state)))
-        return Next(silent, self._pace.patience, since, clock=True)
+        pace = self._pace
+        # The cut is nobody's duty: it is not waited for as long.
+        patience = pace.patience * (pace.cut if isinstance(silent, ta.RefuseCut) else 1.0)
+        return Next(silent, patience, since, clock=True)
 
     def _mixing(self, act: Act) -> Next | None:
         """Everybody has a share in the order, and people cut before we do."""
@@ -232,7 +248,8 @@ class Company:
         return place.game.steps.expected(place.house, state) not in place.game.steps.between
 
     def _while_betting(self, close: Act | None) -> Next | None:
-        """The automatic players bet one by one; when time is up the dealer closes."""
+        """The automatic players bet one by one; the dealer closes when time is up, or everybody
+        who may bet has done so and wants no more time."""
         room = self._room
         coup = room.state.coup
         assert coup is not None
@@ -244,6 +261,8 @@ class Company:
             return self._ours(self._bets[0])
         if close is None or not self._holds_post(close.by):
             return None
+        if room.wishes.all_ready():
+            return self._ours(close)
         return Next(close, self._pace.betting, ("betting", self._openings), clock=True)
 
     def _some_bets(self) -> list[Act]:
@@ -255,6 +274,9 @@ class Company:
             if state.table.here(name)
             for act in self._company.bets(house, state, name, self._chance)
         ]
+
+    def _is_person(self, name: str) -> bool:
+        return name in self._room.state.table.players and name not in self._players
 
     def _holds_post(self, name: str) -> bool:
         """Whether a post is still held under its own name: then nobody is there but us."""

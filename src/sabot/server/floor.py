@@ -296,8 +296,8 @@ class Floor:
             held = await duty.hold(self.ledger, self.server, ours, at, at + _LEASE)
         for table in held & self.rooms.keys() - self._companies.keys():
             room = self.rooms[table]
-            players, pace = tuple(room.settings["players"]), Pace(**room.settings["pace"])
-            company = Company(room, self.ledger, pace, players, _posts(room))
+            players = tuple(room.settings["players"])
+            company = Company(room, self.ledger, players, _posts(room))
             self._companies[table] = asyncio.create_task(company.run(), name=f"company {table}")
         for table in self._companies.keys() - held:
             self._companies.pop(table).cancel()

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from sabot.catalog import View
 from sabot.server.patch import Patch
+from sabot.table.speed import Speed
 from sabot.table.view_types import Value
 
 
@@ -35,13 +36,33 @@ class ActFrame(TypedDict):
     act: Annotated[dict[str, Value], "its verb under `act`, and its fields"]
 
 
+class PaceFrame(TypedDict):
+    """Let the company of this table play so fast."""
+
+    type: Literal["pace"]
+    table: str
+    id: str
+    pace: Annotated[str, Speed, "one of `speeds` in the view"]
+
+
+class ReadyFrame(TypedDict):
+    """I want no more time to bet in this coup; or do, after all."""
+
+    type: Literal["ready"]
+    table: str
+    id: str
+    taglia: Annotated[int, "of which taglia the coup is"]
+    coup: Annotated[int, "its number"]
+    ready: bool
+
+
 class PingFrame(TypedDict):
     """Are you there?"""
 
     type: Literal["ping"]
 
 
-ClientFrame = WatchFrame | LeaveFrame | ActFrame | PingFrame
+ClientFrame = WatchFrame | LeaveFrame | ActFrame | PaceFrame | ReadyFrame | PingFrame
 
 
 class EventText(TypedDict):
@@ -92,6 +113,15 @@ class ClockFrame(TypedDict):
     left: int | None
 
 
+class ActedFrame(TypedDict):
+    """What was done in one's own place, as one was silent."""
+
+    type: Literal["acted"]
+    table: str
+    act: Annotated[str, "the verb of what was done"]
+    text: str
+
+
 class ClosedFrame(TypedDict):
     """The table is no more."""
 
@@ -100,7 +130,7 @@ class ClosedFrame(TypedDict):
 
 
 class DoneFrame(TypedDict):
-    """An act is stored."""
+    """An act is stored, or what else was asked for is done."""
 
     type: Literal["done"]
     table: str
@@ -145,6 +175,7 @@ ServerFrame = (
     | ViewFrame
     | ChangeFrame
     | ClockFrame
+    | ActedFrame
     | ClosedFrame
     | DoneFrame
     | RefusedFrame

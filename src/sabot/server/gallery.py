@@ -12,17 +12,18 @@ from time import monotonic
 from typing import NamedTuple
 
 from sabot.ledger.stored import StoredTable
-from sabot.server import wire
+from sabot.server import silence, wire
 from sabot.server.board import Board
 from sabot.server.clock import elapsed
 from sabot.server.group import Group, Subscriber
 from sabot.server.patch import Patch, patch
 from sabot.table import events as te
+from sabot.table.acts import Act
 from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from sabot.table.offers import offers_view
 from sabot.table.view import Overlay, merged
-from sabot.table.view_types import Acts
+from sabot.table.view_types import Acts, PaceView
 
 # A view, of whichever game: here it is only compared, and sent.
 Seen = Mapping[str, object]
@@ -47,12 +48,17 @@ class Gallery:
     """Who looks at one table."""
 
     def __init__(
-        self, table: StoredTable, board: Board, late: Callable[[], float] = lambda: 0.0
+        self,
+        table: StoredTable,
+        board: Board,
+        late: Callable[[], float] = lambda: 0.0,
+        pace: Callable[[], PaceView | None] = lambda: None,
     ) -> None:
-        """``late``: how late the server is, in seconds."""
+        """``late``: how late the server is, in seconds; ``pace``: how fast the table is played."""
         self._table = table
         self._board = board
         self._late = late
+        self._pace = pace
         # what has happened and is not sent yet, and what will send it; when something was last
         self._unsent: list[Event] = []
         self._timer: asyncio.TimerHandle | None = None
@@ -111,6 +117,19 @@ class Gallery:
             self._deadline = deadline
             self._broadcast(wire.frame("clock", table=self._table.heading.id, left=self._left()))
 
+    def renew(self) -> None:
+        """Send what has changed of the view though nothing has happened at the table."""
+        self._send_new()
+        if self._groups and self._seen() != self._common:
+            self._send()
+
+    def acted_for(self, act: Act) -> None:
+        """Tell somebody what was done in their place, as they were silent."""
+        self._send_new()
+        for subscriber in self._subscribers:
+            if subscriber.name == act.by:
+                subscriber.send(silence.told(self._table.heading.id, act, subscriber.lang))
+
     def close(self) -> None:
         """Send to everybody that the table is no more."""
         self._send_new()
@@ -132,8 +151,13 @@ class Gallery:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self._unsent:
+            self._send()
+
+    def _send(self) -> None:
+        """Send how the table looks now, and what has happened since."""
         events, self._unsent = self._unsent, []
-        if not events or not self._groups:
+        if not self._groups:
             return
         self._sent = monotonic()
         game, at = self._table.place.game, (self._table.heading.id, self._table.version)
@@ -194,6 +218,7 @@ class Gallery:
         return {
             **place.game.sight.common(place.house, self._table.state),
             "board": self._board.view(),
+            "pace": self._pace(),
         }
 
     def _own(self, eyes: Eyes) -> Overlay:

@@ -7,6 +7,7 @@ from sabot.server.cloths import Cloth
 from sabot.server.games import cloth_of
 from sabot.server.room import Room
 from sabot.table.roles import Role
+from sabot.table.speed import Speed
 
 
 class Listed(NamedTuple):
@@ -34,6 +35,8 @@ class Listed(NamedTuple):
     automatic: bool
     by: str
     money: PlaysFor
+    pace: Speed
+    betting: float
     cloth: Cloth
 
 
@@ -64,5 +67,7 @@ def listed(room: Room) -> Listed:
         room.settings["automatic"],
         room.settings["by"],
         PlaysFor.TOKENS if room.table.tokens else PlaysFor.HOUSE,
+        room.wishes.own.speed,
+        room.wishes.own.betting,
         cloth_of(place.house),
     )

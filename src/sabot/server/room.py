@@ -18,6 +18,7 @@ from sabot.server.board import Board
 from sabot.server.clock import elapsed, now
 from sabot.server.gallery import Gallery
 from sabot.server.group import Subscriber
+from sabot.server.wishes import Wishes
 from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event, ShareCommitted
@@ -80,7 +81,9 @@ class Room:
         # what the table was opened with, besides what its house and its acts say
         self.settings: ParsedObject = json.loads(table.heading.settings)
         self.board = board
-        self.gallery = Gallery(table, board, late)
+        # what people ask of those who play by themselves, besides their acts
+        self.wishes = Wishes(table, self.settings, self._wished)
+        self.gallery = Gallery(table, board, late, self.wishes.view)
         self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue(_MOST_WAITING)
         self._changed: list[asyncio.Future[bool]] = []
         # how many entries there are, as far as we were notified
@@ -282,6 +285,11 @@ class Room:
             self.wake()
         self.looked_on = anybody
 
+    def _wished(self) -> None:
+        """Somebody has asked the company for something: it sees to it, and everybody is shown."""
+        self.gallery.renew()
+        self.wake()
+
     def close(self) -> None:
         """The table is no more."""
         self.closed = True
@@ -292,6 +300,7 @@ class Room:
             if any(isinstance(event, ShareCommitted) for event in events):
                 self.promised_at = elapsed()
             self.board.happened(events)
+            self.wishes.happened(events)
             self.gallery.happened(events)
             self.wake()
 

@@ -27,6 +27,7 @@ from sabot.server.protocols import at_once
 from sabot.server.rates import Limiter, Rate
 from sabot.server.room import BusyError, Room
 from sabot.server.wire import WireError
+from sabot.server.wishes import WHY_NOT
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.json import ParsedObject
@@ -188,6 +189,8 @@ class Connection:
                     room.gallery.leave(self)
             case "act":
                 await self._act(frame)
+            case "pace" | "ready":
+                await self._wish(frame)
             case "ping":
                 self.send(wire.frame("pong"))
 
@@ -211,13 +214,29 @@ class Connection:
         for each in shown:
             each.watch(self)
 
-    async def _act(self, frame: ParsedObject) -> None:
+    def _mark(self, frame: ParsedObject) -> str:
+        """The id of what somebody with a name asks for."""
         mark = frame.get("id")
         if not may_be_id(mark):
             raise WireError(f'"id": expected a text of your own, at most {LONGEST_ID} characters')
         if not self.name:
             raise WireError("only those with a name may act: come in as a guest, or log in")
         self.acted = True
+        return mark
+
+    async def _wish(self, frame: ParsedObject) -> None:
+        """Ask something of the company: no act of the table, and stored nowhere."""
+        mark = self._mark(frame)
+        wish = wire.read_wish(frame)
+        room = await self._room(frame)
+        code = room.wishes.ask(self.name, wish)
+        if code:
+            self.send(self._cannot(room, mark, code))
+        else:
+            self.send(wire.done(room.id, mark, room.table.version))
+
+    async def _act(self, frame: ParsedObject) -> None:
+        mark = self._mark(frame)
         room = await self._room(frame)
         wait = self._admission.wait(self.name, room.id)
         if wait:
@@ -289,6 +308,7 @@ _CANNOT = {
         "Somebody may still add a seed: wait a moment",
     ),
     "closed": Words("Il tavolo è chiuso", "The table is closed"),
+    **WHY_NOT,
     NOT_GRANTED.code: _words(NOT_GRANTED),
     NOT_APART.code: _words(NOT_APART),
     BROKEN.code: _words(BROKEN),

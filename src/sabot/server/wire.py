@@ -18,6 +18,7 @@ import orjson
 from sabot.errors import SabotError
 from sabot.record.asjson import event_json
 from sabot.server.frame_head import FrameHead, head_of
+from sabot.server.wishes import ForCards, Wish
 from sabot.table.acts import Act
 from sabot.table.cards import Card, card
 from sabot.table.events import Event
@@ -26,6 +27,7 @@ from sabot.table.json import JsonObject, ParsedObject
 from sabot.table.limits import Limits, Range
 from sabot.table.money import LARGEST, Amount
 from sabot.table.refusal import Refusal
+from sabot.table.speed import Speed
 from sabot.table.traits import Trait, having, lacking, requested
 
 # Nobody needs more: a frame this long is no act.
@@ -67,6 +69,8 @@ FRAMES: Mapping[str, frozenset[str]] = {
     "watch": frozenset({"table", "lang", "prompted"}),
     "leave": frozenset({"table"}),
     "act": frozenset({"table", "id", "act"}),
+    "pace": frozenset({"table", "id", "pace"}),
+    "ready": frozenset({"table", "id", "taglia", "coup", "ready"}),
     "ping": frozenset(),
 }
 
@@ -91,6 +95,18 @@ def read_frame(text: str | None) -> ParsedObject:
     return parsed
 
 
+def read_wish(frame: ParsedObject) -> Wish:
+    """What somebody asks of the company of a table."""
+    try:
+        if frame["type"] == "pace":
+            return Speed(_member(Speed, frame.get("pace")))
+        return ForCards(
+            (_int(frame.get("taglia")), _int(frame.get("coup"))), _bool(frame.get("ready"))
+        )
+    except (ValueError, TypeError) as error:
+        raise WireError(f"{frame['type']}: {error}") from error
+
+
 def request_of(text: str | None) -> FrameHead:
     """What a frame asks for, whether or not it can be read."""
     return head_of(text, frozenset(FRAMES))
@@ -108,7 +124,12 @@ def answer(table: str, mark: str, decision: Decision | None, number: int, lang: 
     """
     if isinstance(decision, Refusal):
         return frame("refused", table=table, id=mark, **refused(decision, lang))
-    return frame("done", table=table, id=mark, number=number, again=decision is None)
+    return done(table, mark, number, again=decision is None)
+
+
+def done(table: str, mark: str, number: int, *, again: bool = False) -> str:
+    """What was asked for under this ``mark`` is done."""
+    return frame("done", table=table, id=mark, number=number, again=again)
 
 
 def error(request: FrameHead, code: str, text: str) -> str:

@@ -12,6 +12,7 @@ from sabot.table.coup.bets import Fate
 from sabot.table.coup.payments import Done, Fault
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.money import Currency
+from sabot.table.speed import Speed
 from sabot.table.state import Opening
 
 # An amount in minor units: 1000 is 10.00.
@@ -185,6 +186,17 @@ class ShareView(TypedDict):
     seeds_called: Annotated[bool, "whether seeds are shown, and no more are pledged"]
 
 
+class PaceView(TypedDict):
+    """How fast a table that deals by itself is played, and whom it leaves time to bet."""
+
+    own: Annotated[str, Speed, "the pace it was opened at"]
+    now: Annotated[str, Speed, "the pace it is played at now"]
+    speeds: Annotated[list[str], Speed, "what those who play may wish for"]
+    wishes: Annotated[dict[str, str], "who of them wishes for another than its own"]
+    awaited: Annotated[list[str], "who may still bet and has not said to be ready, or to pass"]
+    dealable: Annotated[bool, "whether the coup could be dealt with the bets that lie there"]
+
+
 class PeopleView(ShareView):
     """The people, the money and the cards' way to the sabot."""
 
@@ -220,6 +232,9 @@ class TableView(CommonView, StaffView):
     """A table as certain eyes see it."""
 
     acts: Annotated[NotRequired[Acts], "what is worth offering these eyes, by verb"]
+    pace: Annotated[
+        NotRequired[PaceView | None], "where a table deals by itself: how fast, and for whom"
+    ]
 
 
 class CoupView(TypedDict):

@@ -17,7 +17,7 @@ from sabot.server.api.models import Amount, Answer, Moment, RequestBody, TableId
 from sabot.server.audit import note
 from sabot.server.cloths import Cloth
 from sabot.server.floor import Floor, NewTable, OpeningError
-from sabot.server.pace import Pace
+from sabot.server.pace import PACES, Pace
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import (
     BAD_INPUT,
@@ -33,6 +33,7 @@ from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount as Money
 from sabot.table.money import Currency
 from sabot.table.roles import Role
+from sabot.table.speed import Speed
 
 router = APIRouter(
     prefix="/api/tables", tags=["tables"], dependencies=[LIMITED], responses=answers()
@@ -104,7 +105,8 @@ Lang = Annotated[Literal["it", "en"], Query()]
 class TableShown(Answer):
     """A table in the lobby. Amounts in minor units; ``waits_for``: the step it is at;
     ``automatic``: whether posts nobody holds are; ``by``: who opened it; ``money``: what it is
-    played for, the house's or tokens of its own; ``cloth``: its colour."""
+    played for, the house's or tokens of its own; ``pace``: how fast it was opened to be played,
+    and ``betting`` how many seconds there are to bet; ``cloth``: its colour."""
 
     id: str
     name: str
@@ -128,6 +130,8 @@ class TableShown(Answer):
     automatic: bool
     by: str
     money: PlaysFor
+    pace: Speed
+    betting: float
     cloth: Cloth
 
 
@@ -151,8 +155,9 @@ class TableRequest(RequestBody):
     """A table to be opened. What is left out is as the house has it.
 
     ``toml``: the text of a custom house, instead of ``house``. ``players``: so many automatic ones.
-    ``betting``, ``step``, ``patience``: seconds to bet, between the dealer's acts, and for somebody
-    who is waited for. ``dealer``: automatic until a person takes the post, or a person only.
+    ``pace``: how fast they play and the dealer deals; ``betting``, ``step``, ``patience`` are other
+    seconds than those of that pace to bet, between the dealer's acts, and for somebody who is
+    waited for. ``dealer``: automatic until a person takes the post, or a person only.
     ``training``: the odds of the sabot are shown to anybody there.
     """
 
@@ -165,9 +170,10 @@ class TableRequest(RequestBody):
     seats: Annotated[int, Field(ge=0, le=20)] = 0
     players: Annotated[int, Field(ge=0, le=7)] = 0
     dealer: Literal["automatic", "human"] = "automatic"
-    betting: Annotated[float, Field(ge=1, le=600)] = 15
-    step: Annotated[float, Field(ge=0, le=10)] = 0.8
-    patience: Annotated[float, Field(ge=1, le=600)] = 20
+    pace: Annotated[Speed, Field(strict=False)] = Speed.NORMAL
+    betting: Annotated[float | None, Field(ge=1, le=600)] = None
+    step: Annotated[float | None, Field(ge=0, le=10)] = None
+    patience: Annotated[float | None, Field(ge=1, le=600)] = None
     training: bool = False
 
 
@@ -223,7 +229,7 @@ async def open_table(
                 wanted.seats,
                 wanted.players,
                 wanted.dealer == "automatic",
-                Pace(wanted.betting, wanted.step, wanted.patience),
+                _pace(wanted),
                 wanted.training,
             ),
             caller.account.name,
@@ -313,6 +319,16 @@ async def take_post(post: PostRequest, room: ARoom, caller: ACaller, floor: AFlo
 async def leave_post(role: Post, room: ARoom, caller: ACaller) -> None:
     """Leave a post; the automatic one takes over."""
     await posts.give_back(room, role, caller.account.name)
+
+
+def _pace(wanted: TableRequest) -> Pace:
+    """The pace by its name, with other seconds where some are wanted."""
+    pace = PACES[wanted.pace]
+    return pace._replace(
+        betting=pace.betting if wanted.betting is None else wanted.betting,
+        step=pace.step if wanted.step is None else wanted.step,
+        patience=pace.patience if wanted.patience is None else wanted.patience,
+    )
 
 
 def _limits(body: LimitsRequest) -> Limits:

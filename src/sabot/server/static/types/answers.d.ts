@@ -13,6 +13,8 @@ export type PlaysFor = "house" | "tokens";
 
 export type Cloth = "green" | "red" | "blue" | "violet" | "teal";
 
+export type Speed = "slow" | "normal" | "fast";
+
 /** Who one is here. `withheld`: roles that wait until the second factor is on; `tokens`: those of tables that play for none but their own, by table. */
 export interface Me {
   name: string;
@@ -606,7 +608,7 @@ export interface Alive {
   version: string;
 }
 
-/** A table in the lobby. Amounts in minor units; `waits_for`: the step it is at; `automatic`: whether posts nobody holds are; `by`: who opened it; `money`: what it is played for, the house's or tokens of its own; `cloth`: its colour. */
+/** A table in the lobby. Amounts in minor units; `waits_for`: the step it is at; `automatic`: whether posts nobody holds are; `by`: who opened it; `money`: what it is played for, the house's or tokens of its own; `pace`: how fast it was opened to be played, and `betting` how many seconds there are to bet; `cloth`: its colour. */
 export interface TablesTableShown {
   id: string;
   name: string;
@@ -630,5 +632,7 @@ export interface TablesTableShown {
   automatic: boolean;
   by: string;
   money: PlaysFor;
+  pace: Speed;
+  betting: number;
   cloth: Cloth;
 }

@@ -19,6 +19,8 @@ export type PuntoBancoWord = "carta" | "no" | "battuta";
 
 export type PuntoBancoMishap = "first-card-visible" | "later-card-visible" | "known-before-bets" | "stuck-order-known" | "stuck-order-lost" | "several-given-order-known" | "several-given-order-lost" | "stuck-not-due" | "fell-early-unseen" | "fell-early-seen" | "first-card-fell" | "card-fell" | "sabot-empty" | "short-last-coup" | "sides-swapped-unseen" | "sides-swapped-seen" | "sides-swapped-lost" | "fifth-card-dealt" | "too-many-dealt" | "too-many-dealt-lost" | "too-few-dealt" | "too-few-dealt-lost" | "punto-uncovered-in-deal" | "banco-uncovered-in-deal" | "given-covered" | "punto-uncovered" | "banco-uncovered" | "reader-showed-cards" | "reader-turned-early" | "cards-to-wrong-player" | "wrong-player-declared" | "wrong-player-turned" | "cards-taken" | "cards-lifted" | "declaration-corrected" | "declared-against-rule" | "wrong-point-by-punter" | "misrepeated" | "banco-not-shown" | "unasked-card" | "misrepeated-card" | "undue-card" | "card-detached" | "third-card-skipped" | "extra-card-unseen" | "extra-card-seen" | "unasked-left-unseen" | "unasked-left-seen" | "misrepeated-left-unseen" | "misrepeated-left-seen" | "undue-left-unseen" | "undue-left-seen" | "false-draw-left-unseen" | "false-draw-left-seen" | "wrong-point-by-dealer" | "wrong-total" | "announced-out-of-order" | "side-winners-not-told" | "side-winners-wrong" | "overpaid" | "underpaid" | "loser-paid" | "loser-returned" | "winner-collected" | "winner-not-paid" | "equal-paid" | "equal-collected" | "commission-short" | "commission-excess" | "wrong-currency" | "paid-too-soon" | "settled-out-of-order" | "bet-forgotten" | "late-bet" | "bet-moved" | "bet-pinched" | "bet-capped" | "bets-stacked" | "chips-handed-over" | "winnings-left" | "stake-over-limit";
 
+export type Speed = "slow" | "normal" | "fast";
+
 export type Opening = "open" | "supply" | "verify" | "wash" | "gather" | "cut" | "load" | "burn" | "ready";
 
 export type PuntoBancoStep = "opening" | "resume" | "open-betting" | "announce-in-bianco" | "close-betting" | "draw-punto" | "draw-banco" | "ask-tied" | "answer-tied" | "decide-reader" | "pass-cards" | "declare" | "repeat" | "turn-punto" | "turn-banco" | "announce" | "draw-out" | "settle" | "end-coup" | "find" | "close-withdrawal" | "resolve-dispute";
@@ -197,6 +199,22 @@ export interface LimitsFields {
   tie?: RangeFields | null;
 }
 
+/** How fast a table that deals by itself is played, and whom it leaves time to bet. */
+export interface PaceView {
+  /** the pace it was opened at */
+  own: Speed;
+  /** the pace it is played at now */
+  now: Speed;
+  /** what those who play may wish for */
+  speeds: Speed[];
+  /** who of them wishes for another than its own */
+  wishes: Record<string, string>;
+  /** who may still bet and has not said to be ready, or to pass */
+  awaited: string[];
+  /** whether the coup could be dealt with the bets that lie there */
+  dealable: boolean;
+}
+
 /** `p` Punto, `b` Banco, `t` tie. */
 export interface BeadPlateView {
   /** a letter for every entry, with single spaces between columns */
@@ -308,6 +326,8 @@ export interface PuntoBancoView {
   proposed?: Record<string, Fields>;
   /** what is worth offering these eyes, by verb */
   acts?: Acts;
+  /** where a table deals by itself: how fast, and for whom */
+  pace?: PaceView | null;
   /** how the coups of this taglia came out, at a live table */
   board?: PuntoBancoBoardView;
 }
@@ -469,6 +489,8 @@ export interface BlackJackView {
   proposed?: Record<string, Fields>;
   /** what is worth offering these eyes, by verb */
   acts?: Acts;
+  /** where a table deals by itself: how fast, and for whom */
+  pace?: PaceView | null;
   /** how the coups of this taglia came out, at a live table */
   board?: BlackJackBoardView;
 }
@@ -1312,6 +1334,27 @@ export interface ActFrame {
   act: Fields;
 }
 
+/** Let the company of this table play so fast. */
+export interface PaceFrame {
+  type: "pace";
+  table: string;
+  id: string;
+  /** one of `speeds` in the view */
+  pace: Speed;
+}
+
+/** I want no more time to bet in this coup; or do, after all. */
+export interface ReadyFrame {
+  type: "ready";
+  table: string;
+  id: string;
+  /** of which taglia the coup is */
+  taglia: number;
+  /** its number */
+  coup: number;
+  ready: boolean;
+}
+
 /** Are you there? */
 export interface PingFrame {
   type: "ping";
@@ -1363,13 +1406,22 @@ export interface ClockFrame {
   left: number | null;
 }
 
+/** What was done in one's own place, as one was silent. */
+export interface ActedFrame {
+  type: "acted";
+  table: string;
+  /** the verb of what was done */
+  act: string;
+  text: string;
+}
+
 /** The table is no more. */
 export interface ClosedFrame {
   type: "closed";
   table: string;
 }
 
-/** An act is stored. */
+/** An act is stored, or what else was asked for is done. */
 export interface DoneFrame {
   type: "done";
   table: string;
@@ -1409,6 +1461,6 @@ export interface PongFrame {
   type: "pong";
 }
 
-export type ClientFrame = WatchFrame | LeaveFrame | ActFrame | PingFrame;
+export type ClientFrame = WatchFrame | LeaveFrame | ActFrame | PaceFrame | ReadyFrame | PingFrame;
 
-export type ServerFrame = HelloFrame | ViewFrame | ChangeFrame | ClockFrame | ClosedFrame | DoneFrame | RefusedFrame | ErrorFrame | PongFrame;
+export type ServerFrame = HelloFrame | ViewFrame | ChangeFrame | ClockFrame | ActedFrame | ClosedFrame | DoneFrame | RefusedFrame | ErrorFrame | PongFrame;
