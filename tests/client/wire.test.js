@@ -31,6 +31,33 @@ test("what was not answered is sent again under the same id", async () => {
   assert.deepEqual(await answer, { done: true, number: 7, again: true });
 });
 
+test("a pace and the cards are asked for like acts, also again", async () => {
+  const { wire, sockets } = falseWire();
+  wire.watch("t", "en", () => {});
+  const answer = wire.wish("t", "ready", { taglia: 1, coup: 3, ready: true });
+  sockets[0].opened();
+  sockets[0].cut();
+  wire.hurry();
+  sockets[1].opened();
+  const { id, ...asked } = sockets[1].sent[1];
+  assert.deepEqual(asked, { type: "ready", table: "t", taglia: 1, coup: 3, ready: true });
+  const why = { code: "no-bets-open", cite: "", text: "too late" };
+  sockets[1].hear({ type: "refused", table: "t", id, ...why });
+  assert.deepEqual(await answer, { done: false, ...why });
+});
+
+test("one is told what was done in one's place", () => {
+  const { wire, sockets } = falseWire();
+  /** @type {any[]} */
+  const heard = [];
+  wire.watch("t", "it", ({ kind, text }) => heard.push([kind, text]));
+  sockets[0].opened();
+  sockets[0].hear({ type: "view", table: "t", number: 4, view: {}, left: null });
+  sockets[0].hear({ type: "acted", table: "t", act: "refuse-cut", text: "si è rinunciato" });
+  sockets[0].hear({ type: "acted", table: "another", act: "refuse-cut", text: "no" });
+  assert.deepEqual(heard, [["view", undefined], ["acted", "si è rinunciato"]]);
+});
+
 test("a view follows what changes in it", () => {
   const { wire, sockets } = falseWire();
   /** @type {any[]} */

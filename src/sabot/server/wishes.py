@@ -136,6 +136,7 @@ class Wishes:
             "wishes": {
                 name: speed for name, speed in wished.items() if speed is not self.own.speed
             },
+            "players": [*wished],
             "awaited": self._awaited() if self._betting() else [],
             "dealable": self._betting() and self._dealable(),
         }

@@ -193,6 +193,7 @@ class PaceView(TypedDict):
     now: Annotated[str, Speed, "the pace it is played at now"]
     speeds: Annotated[list[str], Speed, "what those who play may wish for"]
     wishes: Annotated[dict[str, str], "who of them wishes for another than its own"]
+    players: Annotated[list[str], "the people who have a say in it: alone, all of it"]
     awaited: Annotated[list[str], "who may still bet and has not said to be ready, or to pass"]
     dealable: Annotated[bool, "whether the coup could be dealt with the bets that lie there"]
 

@@ -7,7 +7,7 @@ import { dimmed, find, lit, offers } from "../table/offers.js";
 import { handInTurn } from "./coup.js";
 import { best, hintsOf } from "./hints.js";
 import { insurance } from "./insurance.js";
-import { pressed } from "./keys.js";
+import { pressed } from "../table/keys.js";
 import { speaking } from "./speak.js";
 import { mayFollow, waiting } from "./waiting.js";
 

@@ -27,7 +27,7 @@ export function notify(text, { kind = "plain" } = {}) {
   if (!shown || !text) return;
   const notice = document.createElement("button");
   notice.type = "button";
-  notice.className = `notice ${kind}`;
+  notice.className = kind === "plain" ? "notice" : `notice ${kind}`;
   notice.textContent = text;
   notice.onclick = () => notice.remove();
   for (const each of [...shown.children]) if (each.textContent === text) each.remove();

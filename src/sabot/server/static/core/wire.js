@@ -10,8 +10,8 @@ import { mark } from "./rest.js";
 /** @typedef {import("../types/table.d.ts").View} View */
 /**
  * What a listener hears. `kind`: the whole view; what changed in it (`patch`) and what was said; the
- * clock; the table is closed; or it cannot be watched (`text`). `until` is by performance.now().
- * @typedef {{kind: "view" | "change" | "clock" | "closed" | "error", table: string, view: View | undefined,
+ * clock; what was done in one's place (`text`); the table is closed; or it cannot be watched (`text`). `until` is by performance.now().
+ * @typedef {{kind: "view" | "change" | "clock" | "acted" | "closed" | "error", table: string, view: View | undefined,
  *   number: number, until: number | null, events: TableEvent[], patch?: any, text?: string}} Seen
  */
 /** @typedef {{done: true, number: number, again: boolean}} Done */
@@ -105,7 +105,22 @@ export class Wire {
    * @returns {Promise<Done | Refused>}
    */
   act(table, verb, fields = {}) {
-    const frame = { type: "act", table, id: mark(), act: { act: verb, ...fields } };
+    return this.#request({ type: "act", table, id: mark(), act: { act: verb, ...fields } });
+  }
+
+  /**
+   * Ask the company of a table for a pace, or for the cards: it is no act, and answered as one.
+   * @param {string} table
+   * @param {"pace" | "ready"} type
+   * @param {Record<string, unknown>} fields
+   * @returns {Promise<Done | Refused>}
+   */
+  wish(table, type, fields) {
+    return this.#request({ type, table, id: mark(), ...fields });
+  }
+
+  /** @param {{id: string, table: string} & Record<string, unknown>} frame @returns {Promise<Done | Refused>} */
+  #request(frame) {
     return new Promise((answer) => {
       if (this.#state === "outdated") return answer(refused("unsupported-protocol", ""));
       this.#pending.set(frame.id, { frame, tries: 1, answer });
@@ -204,6 +219,8 @@ export class Wire {
       case "clock":
       case "closed":
         return this.#shown(frame);
+      case "acted":
+        return this.#acted(frame);
       case "done":
         return this.#answered(frame.id, { done: true, number: frame.number, again: frame.again });
       case "refused":
@@ -229,6 +246,12 @@ export class Wire {
       watched.until = frame.left === null ? null : performance.now() + frame.left;
     }
     emit(watched, { ...seen(frame.type, watched), events: frame.events ?? [], patch: frame.view });
+  }
+
+  /** @param {any} frame */
+  #acted({ table, text }) {
+    const watched = this.#watched.get(table);
+    if (watched) emit(watched, { ...seen("acted", watched), text });
   }
 
   /** @param {string} id @param {Done | Refused} answer */
@@ -308,3 +331,5 @@ export const wire = new Wire((table) => {
 export const watch = (table, lang, listener) => wire.watch(table, lang, listener);
 /** @type {Wire["act"]} */
 export const act = (table, verb, fields) => wire.act(table, verb, fields);
+/** @type {Wire["wish"]} */
+export const wish = (table, type, fields) => wire.wish(table, type, fields);

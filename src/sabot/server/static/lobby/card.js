@@ -4,7 +4,7 @@ import { h } from "../core/dom.js";
 import { coin, money } from "../core/money.js";
 import { named, words } from "../core/words.js";
 import { NAMES } from "../games.js";
-import { MODES, PLAYING, STEPS } from "./names.js";
+import { MODES, PACES, PLAYING, STEPS } from "./names.js";
 import { language } from "../core/settings.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -12,7 +12,8 @@ import { language } from "../core/settings.js";
  * @typedef {{id: string, name: string, house: string, house_name: string, game: string, cloth: string, mode: string,
  *   currencies: string[], minimum: number, maximum: number, seats: number, taken: number,
  *   present: number, watching: number, taglia: number, coup: number, waits_for: string,
- *   dealer: string, training: boolean, money: string, opened: number}} Table
+ *   dealer: string, training: boolean, money: string, opened: number,
+ *   automatic: boolean, pace: string, betting: number}} Table
  */
 
 const t = words({
@@ -30,6 +31,7 @@ const t = words({
     training: "tavolo di scuola",
     tokens: "per crediti",
     at: "{play}: {name}",
+    pace: "ritmo {pace} · un secondo per puntare|ritmo {pace} · {n} secondi per puntare",
   },
   en: {
     play: "Play",
@@ -45,6 +47,7 @@ const t = words({
     training: "training table",
     tokens: "for tokens",
     at: "{play}: {name}",
+    pace: "{pace} pace · one second to bet|{pace} pace · {n} seconds to bet",
   },
 });
 
@@ -103,6 +106,8 @@ export function tableCard(table, preview, sit) {
         ),
       ),
       h("p", { class: "small going" }, going(table)),
+      table.automatic && table.dealer === "dealer" &&
+        h("p", { class: "small pace-of" }, paceOf(table)),
     ),
     h(
       "div",
@@ -131,6 +136,11 @@ function limits(table) {
 /** @param {Table} table */
 function range({ minimum, maximum }) {
   return `${money(minimum, { short: true })}–${money(maximum, { short: true })}`;
+}
+
+/** @param {Table} table */
+function paceOf({ pace, betting }) {
+  return t("pace", { pace: named(PACES, pace), n: Math.round(betting) });
 }
 
 /** @param {Table} table */

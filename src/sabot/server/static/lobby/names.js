@@ -9,6 +9,13 @@ export const MODES = {
   hand: { it: "carte alla mano", en: "cards in hand" },
 };
 
+/** How fast a table is played that deals by itself. @type {Record<string, Both>} */
+export const PACES = {
+  slow: { it: "lento", en: "slow" },
+  normal: { it: "normale", en: "normal" },
+  fast: { it: "veloce", en: "fast" },
+};
+
 /** What goes on, by the step a table is at; at all others a coup is being played. */
 /** @type {Record<string, Both>} */
 export const STEPS = {

@@ -10,6 +10,7 @@ import { asGuest } from "../core/who.js";
 import { named, words } from "../core/words.js";
 import { faultsOf, tableRequest } from "./request.js";
 import { NAMES } from "../games.js";
+import { PACES } from "./names.js";
 
 /** @typedef {{minimum: number, maximum: number}} Range */
 /**
@@ -45,8 +46,12 @@ const t = words({
     dealer: "Impiegato",
     automatic: "automatico",
     human: "una persona",
-    betting: "Secondi per puntare",
-    patience: "Secondi di attesa per chi tarda",
+    pace: "Ritmo",
+    paceHint:
+      "Secondi per puntare: lento 25, normale 15, veloce 10. Chi gioca da solo lo cambia quando vuole.",
+    betting: "Altri secondi per puntare",
+    patience: "Altri secondi di attesa",
+    asPace: "del ritmo",
     training: "Tavolo di scuola: le probabilità si vedono mentre si gioca",
     open: "Apri il tavolo",
   },
@@ -77,8 +82,12 @@ const t = words({
     dealer: "Dealer",
     automatic: "automatic",
     human: "a person",
-    betting: "Seconds to bet",
-    patience: "Seconds to wait for somebody who is slow",
+    pace: "Pace",
+    paceHint:
+      "Seconds to bet: slow 25, normal 15, fast 10. Whoever plays alone changes it at will.",
+    betting: "Other seconds to bet",
+    patience: "Other seconds to wait",
+    asPace: "of the pace",
     training: "A training table: the odds are shown while one plays",
     open: "Open the table",
   },
@@ -258,14 +267,21 @@ export function page({ main, title }, wanted) {
           select({ name: "dealer" }, [["automatic", t("automatic")], ["human", t("human")]]),
         ),
         field(
+          t("pace"),
+          select(
+            { name: "pace", value: "normal" },
+            Object.keys(PACES).map((each) => [each, named(PACES, each)]),
+          ),
+          { hint: t("paceHint") },
+        ),
+        field(
           t("betting"),
           h("input", {
             name: "betting",
             type: "number",
             min: 1,
             max: 600,
-            value: "15",
-            required: true,
+            placeholder: t("asPace"),
           }),
           {
             fault: faults.betting,
@@ -278,8 +294,7 @@ export function page({ main, title }, wanted) {
             type: "number",
             min: 1,
             max: 600,
-            value: "20",
-            required: true,
+            placeholder: t("asPace"),
           }),
           { fault: faults.patience },
         ),

@@ -31,7 +31,9 @@ export function tableRequest(values) {
   const request = own ? { toml: values.toml } : { house: values.house };
   /** @type {Faults} */
   const wrong = {};
-  for (const name of ["name", "mode", "dealer"]) if (values[name]) request[name] = values[name];
+  for (const name of ["name", "mode", "dealer", "pace"]) {
+    if (values[name]) request[name] = values[name];
+  }
   for (const name of ["seats", "players", "betting", "patience"]) {
     if (values[name]) request[name] = Number(values[name]);
   }

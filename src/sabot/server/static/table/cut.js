@@ -12,6 +12,7 @@ const t = words({
     title: "A te il taglio",
     about:
       "Scegli dove tagliare il mazzo. L'ordine delle carte è già impegnato: nessuno può più cambiarlo.",
+    unless: "Se il tempo passa si rinuncia per te, e il posto resta tuo.",
     place: "Dopo quante carte",
     after: "dopo una carta|dopo {n} carte",
     cut: "Taglia qui",
@@ -21,6 +22,7 @@ const t = words({
     title: "The cut is yours",
     about:
       "Choose where to cut the pack. The order of the cards is committed to: nobody can change it now.",
+    unless: "If time runs out it is declined for you, and you keep your seat.",
     place: "After how many cards",
     after: "after one card|after {n} cards",
     cut: "Cut here",
@@ -44,7 +46,7 @@ export function cutPanel(scene) {
     "section",
     { class: "question cut", key: "cut", "aria-label": t("title") },
     h("h2", {}, t("title")),
-    h("p", { class: "small" }, t("about")),
+    h("p", { class: "small" }, t("about"), " ", t("unless")),
     h(
       "div",
       { class: "pack", style: { "--place": chosen.place / cards } },

@@ -8,6 +8,7 @@ import { language, set, setting } from "../core/settings.js";
 import { named, words } from "../core/words.js";
 import { MODES, PLAYING, STEPS } from "../lobby/names.js";
 import { clock } from "./clock.js";
+import { paceChoice } from "./pace.js";
 import { placard } from "./placard.js";
 import { popup } from "./popup.js";
 
@@ -79,6 +80,7 @@ export function head(scene, until, lines) {
       ),
     ),
     h("p", { class: "dealer-says" }, says(scene, lines)),
+    paceChoice(scene),
     h("div", { class: "head-side" }, clock(until, scene.playing), placard(scene), more(scene)),
   );
 }

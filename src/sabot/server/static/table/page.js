@@ -118,6 +118,7 @@ export function page({ main, title }, table) {
   /** @param {Seen} now */
   function hear(now) {
     if (now.kind === "closed") gone = t("closed");
+    if (now.kind === "acted") actedFor(now.text ?? "");
     if (now.kind === "error") gone = now.text || t("unknown");
     const was = seen;
     seen = now;
@@ -125,6 +126,12 @@ export function page({ main, title }, table) {
     addsSeed(now);
     if (now.view) remember(now, now.view, was?.view);
     draw();
+  }
+
+  /** What was done in one's place is told, and stays in the list. @param {string} text */
+  function actedFor(text) {
+    notify(text);
+    lines = appended(lines, [{ cite: "", text }]);
   }
 
   /** What is worth knowing when it is gone from the view. @param {Seen} now @param {View} view @param {View} [was] */
@@ -153,7 +160,7 @@ export function page({ main, title }, table) {
     if (!view.currencies.some((each) => each === hand.currency)) hand.currency = view.currencies[0];
     // When one acts, the view may have changed since it was drawn.
     const mine = () => ({ ...hand, view: seen?.view ?? view, me, act });
-    const shown = shownCoup(coup);
+    const shown = shownCoup(coup, view.pace?.now);
     clearTimeout(passing);
     if (shown.left) passing = setTimeout(draw, shown.left);
     return {
@@ -220,6 +227,7 @@ export function page({ main, title }, table) {
           class: ["table-page", !now.motion && "still"],
           "data-cloth": now.info.cloth,
           "data-game": now.info.game,
+          "data-pace": now.view.pace?.now ?? null,
         },
         head(now, seen.until, lines),
         h(

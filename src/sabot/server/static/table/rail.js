@@ -8,6 +8,7 @@ import { again, clear, double, ownBets } from "./betting.js";
 import { chipRow } from "./chips.js";
 import { joining, staying } from "./joining.js";
 import { lit } from "./offers.js";
+import { dealNow } from "./pace.js";
 import { putRight } from "./scene.js";
 import { ownerOf } from "./announcements.js";
 
@@ -96,6 +97,7 @@ function inHand(scene, { before, change }) {
       action(t("again"), may && !own.length && before.length > 0, () => again(scene, before)),
       action(t("double"), may && own.length > 0, () => double(scene)),
       action(t("clear"), open && own.length > 0, () => clear(scene)),
+      dealNow(scene),
     ),
     h(
       "ul",

@@ -63,16 +63,17 @@ export function emptyCoup() {
 }
 
 /** So long what was won and lost stays on the cloth, though the next bets are open already. */
-const STAYS = 4_500;
+const STAYS = { slow: 6_500, normal: 4_500, fast: 2_000 };
 
 /**
  * The coup that is worth showing, and for how many milliseconds if another comes after it.
  * @param {CoupSeen} coup
+ * @param {keyof typeof STAYS} [pace] at which the table is played
  * @returns {{coup: CoupSeen, left: number}}
  */
-export function shownCoup(coup) {
+export function shownCoup(coup, pace = "normal") {
   const { before, laid } = coup;
-  const left = before?.ended ? before.ended + STAYS - performance.now() : 0;
+  const left = before?.ended ? before.ended + STAYS[pace] - performance.now() : 0;
   if (!before || left <= 0 || laid?.stage !== "betting") return { coup, left: 0 };
   return { coup: before, left };
 }

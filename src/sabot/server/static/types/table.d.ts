@@ -209,6 +209,8 @@ export interface PaceView {
   speeds: Speed[];
   /** who of them wishes for another than its own */
   wishes: Record<string, string>;
+  /** the people who have a say in it: alone, all of it */
+  players: string[];
   /** who may still bet and has not said to be ready, or to pass */
   awaited: string[];
   /** whether the coup could be dealt with the bets that lie there */
