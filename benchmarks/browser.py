@@ -1,13 +1,17 @@
 """``python -m benchmarks.browser``: what a table costs in a real Chromium.
 
 The page comes cold to a table at which coups have been played; then a player sits through a coup
-with others at a table that is dealt at the pace people play at.
+with others at a table that is dealt at the pace people play at. Then a lone player: how long a coup
+takes at each pace, and how many clicks and seconds it is from the cold page to a first bet.
 """
 
+from benchmarks.paces import a_coup, first_bet
+from sabot.table.speed import Speed
 from tests.browser import behind
 from tests.browser.chromium import browsers
 from tests.browser.measure import Traffic, frames, shown
 from tests.browser.salon import Salon, portals, salons, table_at
+from tests.server.longest import LONGEST
 
 HOUSES = ("campione-pb", "campione-bj")
 TABLE = ".table-cloth"
@@ -35,10 +39,10 @@ async def _evening(salon: Salon, table: str, coups: int) -> None:
     async with ivan.connected() as client:
         await client.watch(table)
         await behind.join(room, ivan.name, 5_000_00)
-        for _ in range(coups):
+        for number in range(1, coups + 1):
             await behind.bet(room, ivan.name)
             await behind.close_betting(room)
-            await behind.play(room, {ivan.name})
+            await behind.play(room, {ivan.name}, number)
 
 
 def one_coup(salon: Salon, house: str) -> None:
@@ -54,7 +58,7 @@ def one_coup(salon: Salon, house: str) -> None:
     before = room.table.version
     with frames(page) as drawn:
         salon.bet(table, zoe)
-        salon.play(table, zoe)
+        salon.wait(behind.play, room, {zoe.name}, 2)
     after = room.table.version
     traffic.until(after)
     texts = traffic.between(before, after)
@@ -73,6 +77,14 @@ def run(short: bool) -> None:
                 first_view(salon, house, SHORT_COUPS if short else COUPS)
             with salons(browser, portal) as salon:
                 one_coup(salon, house)
+        for house in HOUSES[:1] if short else HOUSES:
+            for cuts in (True,) if short else (True, False):
+                with salons(browser, portal) as salon:
+                    first_bet(salon, house, cuts=cuts)
+        for house in HOUSES[:1] if short else LONGEST:
+            for speed in (Speed.FAST,) if short else Speed:
+                with salons(browser, portal) as salon:
+                    a_coup(salon, house, speed)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,12 @@ PRINTED = {
     "odds_black_jack": (r"\d × as fast as C\+\+ elsewhere", 2),
     "ledger": (r"/s   \d+\.\d\d × plain, 99 % within \d", 4),
     "live": (r"act to view at every client: median \d+\.\d ms, p99 \d", 3),
-    "browser": (r"campione-pb: (first view of a table|a coup:) .* kB", 2),
+    "browser": (
+        r"campione-pb: ((first view of a table|a coup:) .* kB"
+        r"|a lone coup at fast pace, one bet: \d\.\d s; 29\.5"
+        r"|from the cold page to a first bet: 4 clicks, \d+\.\d s)",
+        4,
+    ),
     "simulate": (r"M coups/s   [\d,]+ × plain", 1),
     "simulate_black_jack": (r"M hands/s   [\d,]+ × plain", 4),
     "simulate_scaling": (r"taglie/s   1\.00 × one, for 1\.00 × the work", 2),

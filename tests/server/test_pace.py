@@ -13,6 +13,7 @@ from tests.browser.behind import join, stack
 from tests.server.acting import play_coup
 from tests.server.client import Client
 from tests.server.hall import Hall
+from tests.server.longest import LONGEST
 from tests.server.views import View, offered
 
 pytestmark = pytest.mark.anyio
@@ -157,25 +158,12 @@ async def test_what_is_not_to_be_had_is_refused(hall: Hall) -> None:
         assert (await _choose(one, by_hand, "fast"))["code"] == "by-hand"
 
 
-# The longest way of each game: both third cards, and four hands that all draw.
-_THIRDS = "2h Td 3c Kd 4s 5h"
-_HANDS = "5h 5d 5c 5s Td 6h 7d 8c 6s Th Td Tc Ts 7c"
-
-
-@pytest.mark.parametrize(
-    ("house", "top", "bets"),
-    [
-        ("campione-pb", _THIRDS, 1),
-        ("lugano-pb", _THIRDS, 1),
-        ("venezia-spb", _THIRDS, 1),
-        ("malta-pb", _THIRDS, 1),
-        ("campione-bj", _HANDS, 4),
-    ],
-)
+@pytest.mark.parametrize("house", LONGEST)
 async def test_a_lone_coup_at_a_fast_table_takes_less_than_six_seconds(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, house: str, top: str, bets: int
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, house: str
 ) -> None:
     """Nobody waits for it here: how long the company would wait before its acts is added up."""
+    top, bets = LONGEST[house]
     waited = 0.0
     wait = automatic.Company._something_happens
 

@@ -10,33 +10,35 @@ import asyncio
 import logging
 import random
 from collections import deque
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from sabot.company.games import COMPANIES
 from sabot.company.shares import next_step, unpledged
 from sabot.company.shuffle import secure
-from sabot.company.staff import given_back
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.money import Kind
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
 from sabot.server import pledging
+from sabot.server.arrivals import Arrivals
 from sabot.server.clock import elapsed, now
 from sabot.server.pace import Pace
 from sabot.server.room import Answer, BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.money import Amount, Currency
+from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Role
 from sabot.table.shares import awaited
+from sabot.table.state import Opening
 
 _log = logging.getLogger(__name__)
 # How long to wait before trying again what did not work, in seconds.
 _PAUSE = 1.0
 # How long, at most, people have for what they may say and need not, such as to insure; in seconds.
 _SPEAKING = 10.0
+# While the cards are made ready there is nothing to follow but what is said:
+# so much of the time between two acts, then.
+_MAKING_READY = 0.4
 # As late as this, in seconds, a server is in time. So many times as long as it is later they take
 # for an act at least, and so many seconds at most.
 _IN_TIME, _TIMES, _SLOWEST = 0.03, 10, 2.0
@@ -68,6 +70,7 @@ class Company:
         self._ledger = ledger
         self._players = players
         self._posts = posts
+        self._arrivals = Arrivals(room, players, self._holds_post)
         self._company = COMPANIES[room.table.place.game.id]
         self._chance: random.Random = secure()
         self._bets: deque[Act] = deque()
@@ -176,7 +179,7 @@ class Company:
         in_play = self._in_play()
         if not in_play and not self._room.looked_on:
             return None
-        first = self._comes() or self._seats() or self._gives_back(in_play)
+        first = self._arrivals.next_act(in_play)
         if first is not None:
             return self._ours(first)
         if not in_play and not any(player.present for player in table.players.values()):
@@ -234,7 +237,10 @@ class Company:
 
     def _ours(self, act: Act) -> Next:
         late = min(_SLOWEST, _TIMES * (self._room.late() - _IN_TIME))
-        return Next(act, max(self._pace.step, late), self._acted)
+        step = self._pace.step
+        if self._room.state.table.opening is not Opening.READY:
+            step *= _MAKING_READY
+        return Next(act, max(step, late), self._acted)
 
     def _people_may_speak(self) -> bool:
         """Whether there is somebody to leave time to, though nobody is waited for."""
@@ -281,42 +287,3 @@ class Company:
     def _holds_post(self, name: str) -> bool:
         """Whether a post is still held under its own name: then nobody is there but us."""
         return name in self._posts and name in self._room.state.table.staff
-
-    def _comes(self) -> Act | None:
-        """An automatic player who is not here yet comes, and asks for a seat."""
-        table = self._room.state.table
-        for name in self._players:
-            if table.seats and name not in table.players and name not in table.expelled:
-                return ta.Join(name, Amount(self._pace.purse), table.currencies[0])
-        return next(filter(self._allowed, self._sitting_down()), None)
-
-    def _sitting_down(self) -> Iterator[Act]:
-        """The seats they ask for: always one is left for somebody else."""
-        table = self._room.state.table
-        taken = sum(player.seat is not None for player in table.players.values())
-        if taken + len(table.waiting) < table.seats - 1:
-            for name in self._players:
-                if table.here(name) and table.players[name].seat is None:
-                    yield ta.RequestSeat(name)
-
-    def _allowed(self, act: Act) -> bool:
-        place = self._room.table.place
-        return not isinstance(place.game.flow.decide(place.house, self._room.state, act), Refusal)
-
-    def _gives_back(self, in_play: bool) -> Act | None:
-        """Between coups, whoever is here again is given what waits for them."""
-        if in_play:
-            return None
-        house, table = self._room.table.place.house, self._room.state.table
-        acts = (act for act in given_back(house, table) if self._holds_post(act.by))
-        return next(filter(self._allowed, acts), None)
-
-    def _seats(self) -> Act | None:
-        """Whoever waits for a seat is given one, if there is one."""
-        table = self._room.state.table
-        inspector = table.post(Role.INSPECTOR)
-        if not self._holds_post(inspector):
-            return None
-        seats = range(1, table.seats + 1)
-        acts = (ta.AssignSeat(inspector, name, seat) for name in table.waiting for seat in seats)
-        return next(filter(self._allowed, acts), None)
