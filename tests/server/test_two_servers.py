@@ -48,13 +48,16 @@ async def _until_listed(server: Process, table: str, *, there: bool) -> None:
 
 
 def _views(client: Client, table: str) -> dict[int, View]:
-    """Every view somebody had of a table, by its number."""
+    """Every view somebody had of a table, by its number.
+
+    Without the pace: that, like the clock, is told where the company of the table works.
+    """
     views: dict[int, View] = {}
     view = View()
     for frame in client.frames:
         if frame["type"] in ("view", "change") and frame["table"] == table:
             view = merged(view if frame["type"] == "change" else None, frame["view"])
-            views[frame["number"]] = view
+            views[frame["number"]] = View({**view, "pace": None})
     return views
 
 
