@@ -279,6 +279,52 @@ def test_even_money_that_is_no_longer_there_is_not_paid_otherwise() -> None:
     assert scene.refused(pay("carla", 30)).reason.code == "no-such-bet"
 
 
+@pytest.mark.parametrize("step", [Step.DECIDE, Step.ANNOUNCE, Step.SETTLE])
+@pytest.mark.parametrize("unnoticed", [False, True])
+@pytest.mark.parametrize(
+    ("act", "mishap", "more"),
+    [
+        (give_back("anna"), Mishap.LOSER_RETURNED, 50),
+        (pay("anna", 100), Mishap.LOSER_PAID, 150),
+    ],
+    ids=["left", "paid"],
+)
+def test_a_bet_given_up_for_half_may_have_been_left_whole_or_paid(
+    step: Step, unnoticed: bool, act: ca.ReturnBet, mishap: Mishap, more: float
+) -> None:
+    scene = bust(SURRENDER)
+    scene.do(a.Surrender("anna"))
+    scene.until(step)
+    half = accounts(scene)
+    assert half["anna"] == -50
+    scene.do(replace(act, unnoticed=unnoticed))
+    if unnoticed:
+        assert not scene.rulings
+        assert accounts(scene).get("anna", 0) == more - 50
+        scene.do(ca.PutRight("inspector"))
+    assert scene.rulings == [(mishap, "campione-bj.27")]
+    assert accounts(scene) == half
+    assert scene.refused(act).reason.code == "no-such-bet"
+    scene.finish()
+    assert accounts(scene) == {"anna": -50, "carla": -10, "bruno": 60}
+
+
+def test_a_half_that_is_no_longer_there_was_not_left_with_the_other() -> None:
+    scene = bust(SURRENDER)
+    scene.do(a.Surrender("anna"))
+    scene.do(ta.Leave("carla"))
+    assert scene.refused(give_back("carla")).reason.code == "no-such-bet"
+
+
+def test_a_bet_given_up_and_swept_away_was_settled_as_is_due() -> None:
+    scene = bust(SURRENDER)
+    scene.do(a.Surrender("anna"))
+    before = accounts(scene)
+    scene.do(collect("carla"))
+    assert not scene.rulings
+    assert accounts(scene) == before
+
+
 def test_what_lies_again_is_told_and_then_what_hands_did() -> None:
     scene = bust()
     events = scene.do(pay("anna", 100, unnoticed=True))
