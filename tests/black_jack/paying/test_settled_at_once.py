@@ -127,6 +127,32 @@ def test_what_was_lost_on_a_box_goes_back_when_the_coup_is_annulled_for_that_box
     assert accounts(scene) == {"anna": -100, "bruno": 60, "float": 40}
 
 
+@pytest.mark.proves("campione-bj.19", "campione-bj.18")
+@pytest.mark.parametrize("box", [3, 0])
+def test_so_does_what_was_lost_where_no_cards_lie_any_more_as_they_were_moved(box: int) -> None:
+    scene = Scene(CAMPIONE, "Ts Kh 9d 6s 2h Qh 8h 9s 7h", anna=1, bruno=2, carla=3)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 60)
+    scene.bet("carla", 20)
+    if box:
+        scene.bet("anna", 30, box=3)
+    scene.dealer.close()
+    for place, slip in enumerate((None, None, None, "besides")):
+        scene.dealer.draw(min(place + 1, 3), unnoticed=slip)
+    scene.until(Step.DECIDE)
+    scene.says("anna", "no")
+    # Carla moves the cards of her box, or the bank's: on hers nothing is staked any more.
+    scene.dealer.report("cards-moved", "carla", box)
+    assert scene.hand(3).gone
+    lost = {"anna": -30, "carla": -20, "float": 50} if box else {"carla": -20, "float": 20}
+    assert accounts(scene) == lost
+    # Box 3 has had three cards: once its turn would have come the coup is annulled for it.
+    scene.says("bruno", "no")
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [3]
+    assert scene.last(ce.PaymentCorrected).cite == "campione-bj~annulled-bets"
+    assert accounts(scene) == {}
+
+
 # Done otherwise by hand
 
 
