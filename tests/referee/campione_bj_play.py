@@ -50,7 +50,8 @@ def due_in_deal(coup: Coup) -> int | None:
 
 def wrong_boxes(coup: Coup) -> list[int]:
     """19: the boxes without the regular number of cards, and those served without a bet."""
-    odd = {h.box for h in coup.live if coup.count.get(h.box, 0) != coup.places.count(h.box)}
+    there = {h.box for h in coup.hands if h.gone != "void"}
+    odd = {box for box in there if coup.count.get(box, 0) != coup.places.count(box)}
     return sorted(odd | set(coup.strays))
 
 
@@ -99,8 +100,11 @@ def misdealt(table: Table) -> None:
         wrong = wrong_boxes(coup)
         table.rule("misdealt, found late", "19", "boxes void" if wrong else "play on")
         for box in wrong:
-            for hand in coup.live:
-                if hand.box == box:
+            for hand in coup.hands:
+                # Also what was lost by 18: the coup is void for the box, whoever had lost in it.
+                if hand.box == box and hand.gone:
+                    hand.gone = "void"
+                elif hand.box == box:
                     give_back(table, hand, "void")
             give_insurance_back(table, coup, box)
             undo_settled(table, coup, box)

@@ -18,7 +18,7 @@ from sabot.black_jack.expected import (
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import dealer, in_the_sabot, out_together
 from sabot.black_jack.house import House
-from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.spare_cards import (
     extra,
@@ -353,6 +353,7 @@ def _stuck(course: Course, step: Step, act: ca.DrawTogether, up: bool) -> None:
         place = _place_due(house, state, step, ahead) if act.order_known else BANK
         course.emit(*_mask(house, course.state, place))
         course.emit(e.CardHeld(house.rulings[mishap].cite, card, up))
-    if not act.order_known:
+    if Remedy.DEAL_IN_ORDER not in house.rulings[mishap].remedies:
+        # Else each is ruled on as it goes to its place, or to nobody.
         insurance_closed(course)
     rule_on(course, mishap, cards=tuple(out), turned=bool(state.top_seen))

@@ -172,7 +172,7 @@ class EvenMoneyAsked(Event):
 class BetLiesAgain(Event):
     """A bet that was settled by itself had not been, or not so: what hands did is told next.
 
-    ``back``: what its owner had got for it, stake and winnings; nothing of a bet that was lost.
+    ``back``: what its owner had got for it, of the stake and of winnings.
     """
 
     kind = "bet-lies-again"

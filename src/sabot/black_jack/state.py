@@ -263,8 +263,12 @@ class Coup(NamedTuple):
         return None
 
     def irregular(self) -> set[int]:
-        """The boxes in play that were dealt a wrong number of cards, or served without a bet."""
-        counts = {turn.box.number: 0 for turn in self.live()}
+        """The boxes that were dealt a wrong number of cards, or served without a bet.
+
+        Also one whose cards are gone, as somebody moved them: that too was lost in a coup that is
+        annulled for the box.
+        """
+        counts = {box.number: 0 for box in self.boxes}
         for each in self.dealt:
             if each.box in counts:
                 counts[each.box] += 1
