@@ -110,21 +110,21 @@ def _by_a_player(cursor: Cursor, at: int) -> None:
     _paid(cursor, _CASH, at, "Zoe")
 
 
-def _confirmed_by_who_asked(cursor: Cursor, at: int) -> None:
+def _confirmed_by_the_asker(cursor: Cursor, at: int) -> None:
     details: JsonObject = {"currency": "CHF", "amount": _CASH.amount, "reason": "cash"}
-    asked = requests.ask(cursor, Kind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
-    note = {"request": asked.id, "kind": "payment", "asked_by": "Ada"}
+    request = requests.ask(cursor, Kind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
+    note = {"request": request.id, "kind": "payment", "asked_by": "Ada"}
     chain.note(cursor, at, "Ada", "confirm", "Tullio", note)
     _paid(cursor, _CASH, at, "Ada", "Ada")
-    requests._decided(cursor, asked, Outcome.CONFIRMED, "Ada", at)
+    requests._decided(cursor, request, Outcome.CONFIRMED, "Ada", at)
 
 
 def _confirmed_by_nobody(cursor: Cursor, at: int) -> None:
     """The row says so, and no note that Omar did it."""
     details: JsonObject = {"currency": "CHF", "amount": _CASH.amount, "reason": "cash"}
-    asked = requests.ask(cursor, Kind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
+    request = requests.ask(cursor, Kind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
     _paid(cursor, _CASH, at, "Ada", "Omar")
-    requests._decided(cursor, asked, Outcome.CONFIRMED, "Omar", at)
+    requests._decided(cursor, request, Outcome.CONFIRMED, "Omar", at)
 
 
 def _granted_alone(cursor: Cursor, at: int) -> None:
@@ -167,7 +167,7 @@ def _difference_closed(cursor: Cursor, at: int) -> None:
     [
         (_to_oneself, "desk: Ada a key of it: nobody pays themself"),
         (_by_a_player, "desk: Zoe a key of it: Zoe had no right to pay"),
-        (_confirmed_by_who_asked, "payment: not asked for and confirmed by two who may: Ada, Ada"),
+        (_confirmed_by_the_asker, "payment: not asked for and confirmed by two who may: Ada, Ada"),
         (_confirmed_by_nobody, "payment: not asked for and confirmed by two who may: Ada, Omar"),
         (_granted_alone, "grants: Tullio direction .*: nobody of the staff granted it, or not by"),
         (_first_once_more, "grants: Tullio administrator .*: nobody of the staff granted it"),

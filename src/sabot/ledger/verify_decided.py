@@ -77,8 +77,8 @@ def _bounds(cursor: Cursor, notes: Sequence[Note], kept: Kept, made: _Made, faul
             faults.add(f"the trail: entry {note.number}: the bounds of the desk: not set by two")
     last = setting[-1].details["after"] if setting else {}
     for name, amount in cursor.run("SELECT name, amount FROM bounds ORDER BY name"):
-        found = kept.unchanged(chained_rows.BOUNDS, (name,))
-        if not found and last.get(name) != amount:
+        unchanged = kept.unchanged(chained_rows.BOUNDS, (name,))
+        if not unchanged and last.get(name) != amount:
             faults.add(f"bounds: {name}: nobody has set it to {amount}")
 
 

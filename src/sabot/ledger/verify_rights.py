@@ -124,13 +124,13 @@ def decided(
     cursor: Cursor, notes: Sequence[Note], kept: Kept, rights: Rights, faults: Faults
 ) -> list[Decided]:
     """What two people have decided; whatever says so and is not their doing is a fault."""
-    asked = {(note.details.get("request"), note.what, note.account) for note in notes}
+    asking = {(note.details.get("request"), note.what, note.account) for note in notes}
     confirmed = {
         (note.details["request"], note.at, note.account): note.number
         for note in notes
         if note.what == "confirm"
     }
-    found = []
+    by_two = []
     for id_, kind, subject, details, by, key, at, confirmer in cursor.run(
         "SELECT id, kind, subject, details, by, key, decided, decided_by FROM requests"
         " WHERE outcome = 'confirmed'"
@@ -142,12 +142,12 @@ def decided(
             and number < NEVER
             and rights.answers(by, number)
             and rights.answers(confirmer, number)
-            and (kept.was_there(requests, (id_,)) or (id_, f"ask-{kind}", by) in asked)
+            and (kept.was_there(requests, (id_,)) or (id_, f"ask-{kind}", by) in asking)
         ):
-            found.append(Decided(kind, subject, by, at, confirmer, key, json.loads(details)))
+            by_two.append(Decided(kind, subject, by, at, confirmer, key, json.loads(details)))
         else:
             faults.add(
                 f"requests: {id_}: {kind}: not asked for and confirmed by two who may:"
                 f" {by}, {confirmer}"
             )
-    return found
+    return by_two
