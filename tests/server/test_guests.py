@@ -96,6 +96,7 @@ async def test_a_session_that_holds_keeps_a_guest_however_short_the_time(world: 
 
 async def test_a_name_is_free_again_and_its_past_is_not_told(stored_world: World) -> None:
     world = stored_world
+    await world.administrator("Ada")
     name = await _gone(world)
     await world.office.desk.pay("Ada", "x", Payment(name, Currency.EUR, -700, "x"))
     world.clock.goes_on(LONG + 1)
