@@ -33,7 +33,7 @@ class Guests:
         self._days = days
 
     async def forget(self, kept: Collection[str]) -> int:
-        """Delete those who are gone, but for some who have money at a table; how many those were."""
+        """Delete those who are gone, but for some who have money at a table; how many."""
         at = self._clock()
         since = at - self._days * DAY
         rows = await self._ledger.patient.database.read(
