@@ -183,7 +183,10 @@ class Connection:
             case "watch":
                 await self._watch(frame)
             case "leave":
-                room = self._rooms.pop(str(frame.get("table")), None)
+                table = frame.get("table")
+                if not isinstance(table, str):
+                    raise WireError('"table": expected the id of a table')
+                room = self._rooms.pop(table, None)
                 if room is not None:
                     room.gallery.leave(self)
             case "act":
