@@ -100,6 +100,12 @@ CALLS = {
     "'8h': a hand is dealt two cards": wrong(PLAYS.play, "8h", "6"),
     "25 of 8 out": wrong(PLAYS.play, " ".join("8" * 25), "6"),
     "url 'nonsense': give one as http://": wrong(sabot.LiveTable, "nonsense"),
+    "url 'http://': give one as http://": wrong(sabot.LiveTable, "http://"),
+    "url 'https:///': give one as http://": wrong(sabot.LiveTable, "https:///"),
+    "give name and password, or neither": wrong(
+        sabot.LiveTable, "http://127.0.0.1:1", password="a password alone"
+    ),
+    "or neither to come as a guest": wrong(sabot.LiveTable, "http://127.0.0.1:1", name="zoe"),
     "http://127.0.0.1:1: no server answers there": wrong(sabot.LiveTable, "http://127.0.0.1:1"),
 }
 

@@ -107,7 +107,7 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     if turn is not None:
         silent_stay(course, turn)
     if act.to.place not in (place, None) or act.to is Target.ASIDE:
-        _astray(course, act, card, dealt_to, waited)
+        _drawn_wrongly(course, act, card, dealt_to, waited)
         return
     hole = dealt_to == BANK and bool(coup.bank)
     if dealt_to is not None:
@@ -210,7 +210,9 @@ def _lay(course: Course, card: Card, turn: Turn | None, waited: bool) -> None:
     lay(course, house.cite(topic), card, turn, waited)
 
 
-def _astray(course: Course, act: a.Draw, card: Card, dealt_to: int | None, waited: bool) -> None:
+def _drawn_wrongly(
+    course: Course, act: a.Draw, card: Card, dealt_to: int | None, waited: bool
+) -> None:
     """A card was due, and went elsewhere."""
     house = course.house
     place = act.to.place

@@ -39,7 +39,7 @@ async def verify_table(
     """Check a table; what of it was worked out again."""
     faults = Faults(row.heading.id)
     entries = await _chained(ledger, row, faults)
-    await _beside(ledger, row.heading.id, faults)
+    await _out_of_range(ledger, row.heading.id, faults)
     verified = None
     try:
         place = place_of(row.heading)
@@ -97,17 +97,17 @@ async def _chained(ledger: Ledger, row: TableRow, faults: Faults) -> list[Entry]
 
 
 # What belongs to none of the entries a table says it has; of one moment, as a server may write.
-_BESIDE = (
+_OUT_OF_RANGE = (
     "SELECT number FROM {} JOIN tables ON id = table_id"
     " WHERE id = ? AND number NOT BETWEEN 1 AND version ORDER BY number"
 )
 
 
-async def _beside(ledger: Ledger, table: str, faults: Faults) -> None:
+async def _out_of_range(ledger: Ledger, table: str, faults: Faults) -> None:
     """Nothing was put in before the first entry or after the last: whoever opens it reads that."""
 
     def numbers(of: str, cursor: Cursor) -> list[Row]:
-        return cursor.run(_BESIDE.format(of), table)
+        return cursor.run(_OUT_OF_RANGE.format(of), table)
 
     for of, what in (
         ("entries", "it was put in: the table has no such entry"),
