@@ -6,6 +6,7 @@ from sabot import catalog
 from sabot.black_jack.house import House
 from sabot.report.black_jack.answers import answers
 from sabot.table.composition import Composition
+from sabot.table.json import ParsedObject
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ from sabot.table.composition import Composition
 def test_what_is_best_goes_by_what_the_house_pays(rules: str, best: dict[str, list[str]]) -> None:
     text = f'id = "mine"\nname = "Mine"\nbase = "campione-bj"\n{rules}\n'
     house = catalog.custom(text, "mine.toml").house_as(House)
-    told = answers(house, Composition.full(house.decks))
+    told: ParsedObject = answers(house, Composition.full(house.decks))
     assert {up: [*plays.values()] for up, plays in told.items()} == best
 
 
@@ -40,5 +41,5 @@ def test_insurance_goes_by_the_tens_in_hand() -> None:
         '[pays]\ninsurance = "21:10"\n'
     )
     house = catalog.custom(text, "mine.toml").house_as(House)
-    told = answers(house, Composition.full(1))["A"]
-    assert [told[tens] for tens in "012"] == ["insure", "decline", "decline"]
+    told: ParsedObject = answers(house, Composition.full(1))
+    assert [told["A"][tens] for tens in "012"] == ["insure", "decline", "decline"]
