@@ -207,6 +207,9 @@ class Referee:
     def even_money(self, act: Act) -> None:
         play.even_money(self.table, act.who, int(act.word(0, "box")))
 
+    def decline(self, act: Act) -> None:
+        play.decline(self.table, act.who, int(act.word(0, "box")))
+
     def pay(self, act: Act) -> None:
         play.pay_black_jacks(self.table)
 

@@ -133,6 +133,7 @@ def rebuilt(table: Table) -> None:
     if coup.insurance and value(coup.bank[0].face) != 1:
         # 9: insurance is against the bank's ace. There is none: it goes back.
         give_insurance_back(table, coup)
+    coup.declined.clear()
     if coup.insurance_offered and value(coup.bank[0].face) != 1:
         coup.insurance_offered = False
     for paid in coup.evened[:]:
@@ -185,6 +186,24 @@ def insure(table: Table, who: str, box: int, amount: int) -> None:
         raise RefusedError("9")
     take(table, who, amount)
     coup.insurance[box, who] = laid + amount
+    coup.declined.discard((box, who))
+
+
+def decline(table: Table, who: str, box: int) -> None:
+    """9, ~: whoever may insure or ask even money says no, which moves nothing and may be unsaid by
+    insuring; not twice, and not once an insurance lies there."""
+    coup = table.now
+    if coup.phase != "options" or bank_known(table) or who not in table.here:
+        raise RefusedError("9")
+    bets = [hand for hand in coup.live if hand.box == box and who in hand.bets]
+    ace = value(coup.bank[0].face) == 1
+    insurable = ace and any(hand.bets[who] // 2 for hand in bets)
+    even = value(coup.bank[0].face) in (1, 10) and any(hand.black_jack for hand in bets)
+    if not insurable and not even:
+        raise RefusedError("9")
+    if (box, who) in coup.declined or (box, who) in coup.insurance:
+        raise RefusedError("9")
+    coup.declined.add((box, who))
 
 
 def even_money(table: Table, who: str, box: int) -> None:

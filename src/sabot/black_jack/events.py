@@ -169,6 +169,24 @@ class EvenMoneyAsked(Event):
 
 
 @value
+class InsuranceDeclined(Event):
+    """Somebody says no to insurance on their bet in a box."""
+
+    kind = "insurance-declined"
+    player: str
+    box: int
+
+
+@value
+class EvenMoneyDeclined(Event):
+    """Somebody would rather wait for the bank with their bet on a Black Jack."""
+
+    kind = "even-money-declined"
+    player: str
+    box: int
+
+
+@value
 class BetLiesAgain(Event):
     """A bet that was settled by itself had not been, or not so: what hands did is told next.
 
