@@ -82,6 +82,9 @@ CALLS = {
     "give an act of punto-banco": wrong(TABLE.do, bj.PlaceBet("anna", 1, Amount(100))),
     "bet: amount cannot be 'much'": wrong(TABLE.can, pb.PlaceBet("anna", "punto", "much")),  # type: ignore[arg-type]
     "half of a character": wrong(TABLE.do, "an\udc80a: leave"),
+    "[campione-bj.1]: give players=, or ready=False to seat them first": wrong(
+        sabot.Table, "campione-bj", seed=1
+    ),
     "players 1: give a text": wrong(sabot.Table, "malta-pb", players=[1]),
     "players 5: give a list of texts": wrong(sabot.Table, "malta-pb", players=5),
     "cards ['Ah']: give a text": wrong(sabot.Table, "malta-pb", cards=["Ah"]),
