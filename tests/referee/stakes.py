@@ -205,7 +205,7 @@ class Stakes(Paying):
         """The coup of which money may lie there: this one or the last."""
         for settled in (self.now, self.previous):
             paid = any(p.fate != "advance" for p in settled.payments) if settled else False
-            if settled and (settled.coup.annulled or paid):
+            if settled and settled.under_way() and (settled.coup.annulled or paid):
                 return settled
         return None
 
