@@ -77,7 +77,9 @@ class Paying(Play):
 
     def finish(self) -> None:
         super().finish()
-        self.previous, self.now = self.now, None
+        if self.now and self.now.under_way():
+            self.previous = self.now
+        self.now = None
 
     def rule(self, mishap: str, provision: str, *done: str) -> None:
         """A later ruling opens a coup again that was decided; what is put right does not."""
@@ -391,15 +393,17 @@ class Paying(Play):
     # Complaints
 
     def do_dispute(self, act: Act) -> None:
-        now = self.now
-        about = int(act.get("coup", default=str(self.number)))
+        """Of the coup that is named, else of the one under way, else of the last."""
+        now, named = self.now, act.get("coup")
         if act.who in self.gone:
             self.refuse("not here")
-        elif now and about == now.coup.number and not now.coup.betting and not now.closed():
+        elif now and now.under_way() and named in ("", str(now.coup.number)):
+            if now.closed():
+                return self.refuse("without appeal")
             if now.coup.finding:
                 return self.refuse("the inspector is about it")
             now.disputed = True
-        elif self.previous and self.late and about == self.previous.coup.number:
+        elif self.previous and self.late and named in ("", str(self.previous.coup.number)):
             if self.previous.closed():
                 return self.refuse("without appeal")
             self.late_dispute = True

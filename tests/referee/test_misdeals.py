@@ -252,6 +252,33 @@ DUE = {
 }
 
 
+# Anna is paid 10 of 100, and a card too many has the next coup played without bets.
+UNDERPAID = BETS + DEAL + "announce 7 6; {side}collect-bet Bruno banco; "
+UNDERPAID += "pay-bet Anna punto 10 unnoticed=yes; draw aside face=up; end; in-bianco; "
+
+
+def without_a_card(house: str, then: str) -> Cloth:
+    """By both, from the announcement of a coup in bianco."""
+    script = UNDERPAID.format(side=SIDE_WINNERS.get(house, "")) + then
+    compared = Compared()
+    compare(house, written(house, script, SEVEN_SIX, "open").splitlines()[3:], compared)
+    agree(compared, house)
+    return opened(house, script, SEVEN_SIX)
+
+
+def test_of_a_coup_in_bianco_nobody_complains_before_its_first_card() -> None:
+    """lugano-pb.nonbetting: nothing lies there. Of the last it is too late (campione-pb.18)."""
+    assert refused(without_a_card("lugano-pb", "Anna: dispute x")) == ["dispute"]
+    assert not refused(without_a_card("lugano-pb", "draw punto; Anna: dispute x"))
+    # malta-pb.dispute: a complaint is about the last coup still, also if this comes to nothing.
+    for then in ("", "direction: rule glass annul=yes; end; "):
+        table = without_a_card("malta-pb", then + "Anna: dispute x; direction: resolve yes")
+        assert not refused(table)
+        assert held(table)["Anna"] == 10100_00
+    table = without_a_card("malta-pb", "draw punto; Anna: dispute x; direction: resolve yes")
+    assert held(table)["Anna"] == 10010_00
+
+
 def test_what_comes_out_after_a_decision_may_be_complained_of() -> None:
     """malta-pb.dispute: the decision is final, a card that it did not know is not."""
     slip = "close; draw punto; draw banco; draw banco unnoticed=yes; draw punto; announce 7 6; "
