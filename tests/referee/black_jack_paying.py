@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from tests.referee.black_jack_reading import Act, centimes
-from tests.referee.campione_bj_bank import order, worth
+from tests.referee.campione_bj_bank import cloth_empty, order, worth
 from tests.referee.campione_bj_cards import value
 from tests.referee.campione_bj_play import next_turn
 from tests.referee.campione_bj_table import (
@@ -163,8 +163,7 @@ def off_the_cloth(table: Table, hand: Hand, owner: str, insurance: bool) -> None
         if not any(each.black_jack for each in coup.live):
             coup.phase = "turns"
             next_turn(table)
-    elif not order(coup, False):
-        coup.phase = "over"
+    cloth_empty(coup)
 
 
 def put_right(table: Table, coup: Coup, done: Hands, payment: Payment) -> bool:
@@ -292,6 +291,7 @@ def shift(table: Table, done: Hands, act: Act) -> None:
         done.shifts.remove(each)
         lawful = each[2]
     done.shifts.append((hands[0], owner, lawful, amount))
+    cloth_empty(coup)
 
 
 def find_excess(table: Table, done: Hands) -> None:

@@ -280,6 +280,7 @@ class Referee:
             if announced != point(coup.bank):
                 self.table.rule("wrong point of the bank", "26", "rebuilt by the Rule")
             coup.phase = "announced"
+            bank.cloth_empty(coup)
             leftover(self.table)
 
     def settle(self, act: Act) -> None:
