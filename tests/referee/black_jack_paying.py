@@ -335,12 +335,12 @@ def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[
         high = most // 2 if payment.insurance else most
         if payment.stake > high and payment.fate != "advance":
             changed = True
-            right = due(coup, replace(payment, stake=high))
-            change = right.effect()
+            stands = cut_down(coup, payment, high)
+            change = stands.effect()
             change[OWNER] += payment.stake - high
             change.subtract(payment.effect())
             apply(table, change, payment.owner)
-            done.payments[done.payments.index(payment)] = right
+            done.payments[done.payments.index(payment)] = stands
     for hand in hands:
         if hand.bets.get(key[1], 0) > most:
             changed = True
@@ -370,6 +370,19 @@ def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[
         changed = True
         give(table, key[1], coup.laid[key] - most)
     return changed
+
+
+def cut_down(coup: Coup, payment: Payment, high: int) -> Payment:
+    """What is too much has won nothing; whoever has found that has not found what else is wrong
+    (~a cut is a cut): what was done about the rest stays as it was, for who puts that right."""
+    was, right = due(coup, payment), due(coup, replace(payment, stake=high))
+    if payment == was or not high:
+        return right
+    if not payment.fate == was.fate == "pay":
+        return replace(payment, stake=high)
+    won = max(0, payment.won - was.won + right.won)
+    kept = min(won, payment.kept)
+    return replace(payment, stake=high, fate="pay" if won else "return", won=won, kept=kept)
 
 
 def take_back(table: Table, done: Hands) -> None:

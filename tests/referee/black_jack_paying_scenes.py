@@ -7,10 +7,35 @@ from tests.referee.black_jack_scenes import DEAL, STAND, Scene
 
 CARDS = "Th Td 9d 9c 9s 8c"
 BETS = "dealer: betting\nAnna: bet 1 100\nBruno: bet 2 60\n"
+ABOVE = BETS + "dealer: shift-bet Anna hand 250 box=1 unnoticed=yes\ndealer: close\n"
 TOLD = DEAL + STAND + "dealer: draw bank\ndealer: announce 17\n"
+SWEPT = ABOVE + TOLD + "dealer: collect-bet Anna hand box=1 unnoticed=yes\n"
 END = "dealer: settle\ndealer: end"
+EXCESS = "2 excess returned"
 
 PAID_BY_HAND = [
+    Scene(
+        "2: whoever finds a stake above the maximum has not found that it was swept",
+        CARDS,
+        SWEPT + "dealer: find-excess\n" + END,
+        (EXCESS,),
+        {"Anna": 800, "Bruno": 1060},
+    ),
+    Scene(
+        "2, 27: nor that it was paid too much: the winnings on what is too much come back",
+        CARDS,
+        ABOVE + TOLD + "dealer: pay-bet Anna hand 255 box=1 unnoticed=yes\n"
+        "dealer: find-excess\n" + END,
+        (EXCESS,),
+        {"Anna": 1205, "Bruno": 1060},
+    ),
+    Scene(
+        "2, 27: what was swept is put right by whoever sees that too",
+        CARDS,
+        SWEPT + "dealer: find-excess\ndealer: put-right\n" + END,
+        (EXCESS, "27 payment corrected"),
+        {"Anna": 1200, "Bruno": 1060},
+    ),
     Scene(
         "28: the last bet is taken off the cloth, and nobody notices: the coup is settled",
         CARDS,
