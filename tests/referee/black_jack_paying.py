@@ -323,8 +323,31 @@ def excess_back(table: Table, done: Hands, principal: str = "") -> bool:
         coup.laid[key] = most
         if not most:
             del coup.laid[key]
+    changed = strays_back(table, done, whose) or changed
     if changed:
         table.rule("stake above the maximum", "2", "excess returned")
+    return changed
+
+
+def strays_back(table: Table, done: Hands, whose: set[str]) -> bool:
+    """3: stakes count as they should lie; one made larger since has the room that is left (~)."""
+    coup, changed, first = table.now, False, list(table.now.laid)
+    lies = dict(coup.laid)
+    strays = [shift for shift in done.shifts if (shift[0].box, shift[1]) in lies]
+    for shift in sorted(strays, key=lambda each: first.index((each[0].box, each[1]))):
+        hand, owner, lawful, lay = shift
+        others = one_player(coup, owner) - {owner}
+        taken = sum(lies.get((hand.box, other), 0) for other in others)
+        most = max(lawful, table.limits[1] - taken)
+        lies[hand.box, owner] = max(lawful, min(lay, most))
+        if lay <= most or (whose and owner not in whose):
+            continue
+        changed = cut(table, done, (hand.box, owner), most, [hand]) or changed
+        done.shifts[done.shifts.index(shift)] = (hand, owner, lawful, most)
+        stood = [old for old in done.dismissed if old[:3] == shift[:3]]
+        for old in stood:
+            done.dismissed[done.dismissed.index(old)] = (*old[:3], min(old[3], most))
+    done.shifts = [each for each in done.shifts if each[2] != each[3]]
     return changed
 
 

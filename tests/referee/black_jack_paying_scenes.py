@@ -10,6 +10,12 @@ BETS = "dealer: betting\nAnna: bet 1 100\nBruno: bet 2 60\n"
 ABOVE = BETS + "dealer: shift-bet Anna hand 250 box=1 unnoticed=yes\ndealer: close\n"
 TOLD = DEAL + STAND + "dealer: draw bank\ndealer: announce 17\n"
 SWEPT = ABOVE + TOLD + "dealer: collect-bet Anna hand box=1 unnoticed=yes\n"
+ASTRAY = (
+    "dealer: betting\nAnna: bet 1 110\nCarla: bet 1 145\nBruno: bet 2 60\ndealer: close\n"
+    + TOLD
+    + "inspector: join-stakes Anna Carla\n"
+    "dealer: shift-bet Carla hand 190 box=1 unnoticed=yes\n"
+)
 END = "dealer: settle\ndealer: end"
 EXCESS = "2 excess returned"
 
@@ -35,6 +41,44 @@ PAID_BY_HAND = [
         SWEPT + "dealer: find-excess\ndealer: put-right\n" + END,
         (EXCESS, "27 payment corrected"),
         {"Anna": 1200, "Bruno": 1060},
+    ),
+    Scene(
+        "2, 3: a stake made larger has the room that is left by who stakes for the same person",
+        CARDS,
+        ASTRAY + "dealer: find-excess\n" + END,
+        (EXCESS,) * 2,
+        {"Anna": 1110, "Carla": 1090, "Bruno": 1060},
+    ),
+    Scene(
+        "2, 3: paid so already, the winnings on what is too much come back with it",
+        CARDS,
+        ASTRAY + "dealer: pay-bet Carla hand 190 box=1 unnoticed=yes\ndealer: find-excess\n" + END,
+        (EXCESS,) * 2,
+        {"Anna": 1110, "Carla": 1090, "Bruno": 1060},
+    ),
+    Scene(
+        "2, 3: the first too, where it strays, has what is left by the other; the rest is a shift",
+        CARDS,
+        "dealer: betting\nAnna: bet 1 60\nCarla: bet 1 110\nBruno: bet 2 60\ndealer: close\n"
+        + TOLD
+        + "inspector: join-stakes Anna Carla\n"
+        "dealer: shift-bet Anna hand 150 box=1 unnoticed=yes\n"
+        "dealer: find-excess\ndealer: find-excess\ndealer: put-right\n" + END,
+        (EXCESS, "3 bets restored"),
+        {"Anna": 1060, "Carla": 1110, "Bruno": 1060},
+        refused=("dealer: find-excess",),
+    ),
+    Scene(
+        "2, 3: nobody else's stake is touched where there is room for it",
+        CARDS,
+        "dealer: betting\nAnna: bet 1 110\nCarla: bet 1 60\nBruno: bet 2 60\ndealer: close\n"
+        + TOLD
+        + "inspector: join-stakes Anna Carla\n"
+        "dealer: shift-bet Carla hand 90 box=1 unnoticed=yes\n"
+        "dealer: find-excess\ndealer: put-right\n" + END,
+        ("3 bets restored",),
+        {"Anna": 1110, "Carla": 1060, "Bruno": 1060},
+        refused=("dealer: find-excess",),
     ),
     Scene(
         "28: the last bet is taken off the cloth, and nobody notices: the coup is settled",
