@@ -239,6 +239,23 @@ DUE = {
         + "report misdealt; inspector: find yes; announce 7 6; settle; end",
         MISDEALT,
     ),
+    # campione-pb.25: what waits is no part of what is owed for that bet, one way and the other.
+    "paid-too-soon-and-annulled": (
+        "campione-pb",
+        BETS
+        + DEAL
+        + "announce 6 7; settle; left-winnings Bruno 20; end; "
+        + "betting; Bruno: bet punto 50 box=2; close; "
+        + "draw punto; draw banco; draw punto; draw banco; pay-bet Bruno punto 30 unnoticed=yes; "
+        + "announce 5 9; collect-bet Bruno punto unnoticed=yes; direction: rule x annul=yes; end",
+        {
+            "Anna": 9900_00,
+            "Bruno": 10027_50,
+            waits("Bruno"): 20_00,
+            c.CAGNOTTE: 2_50,
+            c.FLOAT: 100050_00,
+        },
+    ),
     # The last bet by hand ends what a complaint has opened, as settling does.
     "excess-and-misdeal-by-hand": (
         "malta-pb",
