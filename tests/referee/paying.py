@@ -78,7 +78,7 @@ class Paying(Play):
 
     def begin(self, bianco: bool) -> Coup:
         coup = super().begin(bianco)
-        self.now = Settlement(coup)
+        self.now = Settlement(coup, bianco)
         return coup
 
     def finish(self) -> None:
@@ -397,16 +397,16 @@ class Paying(Play):
     # Complaints
 
     def do_dispute(self, act: Act) -> None:
-        now = self.now
-        about = int(act.get("coup", default=str(self.number)))
+        now, last = self.now if self.now and self.now.begun() else None, self.previous
+        named = act.get("coup", default="")
         if act.who in self.gone:
             self.refuse("not here")
-        elif now and about == now.coup.number and not now.coup.betting and not now.closed():
+        elif now and named in ("", str(now.coup.number)) and not now.closed():
             if now.coup.finding:
                 return self.refuse("the inspector is about it")
             now.disputed = True
-        elif self.previous and self.late and about == self.previous.coup.number:
-            if self.previous.closed():
+        elif last and self.late and (named == str(last.coup.number) or not (now or named)):
+            if last.closed():
                 return self.refuse("without appeal")
             self.late_dispute = True
         else:

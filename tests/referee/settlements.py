@@ -60,6 +60,7 @@ class Settlement:
     """What has been done about the bets of a coup, and what nobody has noticed."""
 
     coup: Coup
+    without_bets: bool = False  # from the start
     payments: list[Payment] = field(default_factory=list)  # as they stand: put right, they are due
     shifts: list[Shift] = field(default_factory=list)
     limits: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
@@ -72,6 +73,10 @@ class Settlement:
     given: Counter[tuple[str, str]] = field(default_factory=Counter)  # and to somebody else
     final: bool = False  # decided by the Direction, without appeal
     upheld: bool = False  # a complaint: all is gone through once the points are told again
+
+    def begun(self) -> bool:
+        """venezia-spb.10: is there anything of it yet to complain of, or to decide?"""
+        return bool(self.coup.cards) or not (self.coup.betting or self.without_bets)
 
     def closed(self) -> bool:
         """Cards that have come out since the decision can still be complained of."""

@@ -298,6 +298,19 @@ def test_stakes_lie_without_appeal_as_they_did_when_a_complaint_was_rejected() -
     agree(compared, "malta-pb")
 
 
+def test_of_a_coup_in_bianco_without_a_card_nobody_complains_yet() -> None:
+    """venezia-spb.10, malta-pb.dispute: it is about the coup that is over, and that is decided."""
+    script = WRONG + "report card-visible; end; " + UPHELD + "in-bianco; " + UPHELD
+    script += "draw punto; " + UPHELD
+    table = opened("malta-pb", script)
+    assert refused(table) == ["dispute", "resolve"]  # not those after the card
+    assert held(table) == WON
+    compared = Compared()
+    lines = written("malta-pb", script, SIX_SEVEN, "open").splitlines()[3:]
+    compare("malta-pb", lines, compared)
+    agree(compared, "malta-pb")
+
+
 @pytest.mark.parametrize("name", DUE)
 def test_what_the_documents_say(name: str) -> None:
     house, script, books = DUE[name]
