@@ -31,13 +31,19 @@ def waits(owner: str) -> str:
 
 @dataclass
 class Debt:
-    """What somebody has to give back of a coup, and for which bet."""
+    """What somebody has to give back of a coup, and for which bet: as it lay, as it should lie."""
 
     now: Settlement
     owner: str
     currency: str
     amount: int
-    bet: Bet | None
+    bets: tuple[Bet, ...]
+
+
+def one_bet(some: tuple[Bet, ...], others: tuple[Bet, ...]) -> bool:
+    """It stays one bet, however much of it lies there."""
+    places = [{(b.owner, b.chance, b.box, b.currency) for b in bets} for bets in (some, others)]
+    return not places[0].isdisjoint(places[1])
 
 
 class Paying(Play):
@@ -178,27 +184,27 @@ class Paying(Play):
         for (name, currency), amount in effect.items():
             self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
 
-    def correct(self, now: Settlement, change: Effect, owner: str, bet: Bet | None) -> None:
+    def correct(self, now: Settlement, change: Effect, owner: str, *bets: Bet) -> None:
         """What one act puts right about one bet is one sum."""
         self.about = now
         for (name, currency), amount in change.items():
             if name != OWNER:
                 self.move("", name, amount, currency)
             elif amount < 0:
-                given = self.less(self.gains, bet, currency, -amount)
+                given = self.less(self.gains, bets, currency, -amount)
                 self.move(self.holder(owner), "", given, currency)
-                self.debts.append(Debt(now, owner, currency, -amount - given, bet))
+                self.debts.append(Debt(now, owner, currency, -amount - given, bets))
             else:
-                gained = amount - self.less(self.debts, bet, currency, amount)
-                self.gains.append(Debt(now, owner, currency, gained, bet))
+                gained = amount - self.less(self.debts, bets, currency, amount)
+                self.gains.append(Debt(now, owner, currency, gained, bets))
                 self.move("", self.holder(owner), gained, currency)
         self.about = None
 
-    def less(self, others: list[Debt], bet: Bet | None, currency: str, amount: int) -> int:
+    def less(self, others: list[Debt], bets: tuple[Bet, ...], currency: str, amount: int) -> int:
         """How much of what is gained only makes a debt for the same bet less, or the reverse."""
         less = 0
         for other in others:
-            if bet is not None and (other.bet, other.currency) == (bet, currency):
+            if other.currency == currency and one_bet(other.bets, bets):
                 part = min(amount - less, other.amount)
                 other.amount -= part
                 less += part

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from . import cloth as c
 from .cloth import Bet, Cloth, Coup
-from .paying import Paying, waits
+from .paying import Paying, one_bet, waits
 from .reading import Act, cents
 from .settlements import OWNER, Effect, Payment, Settlement, Shift
 
@@ -106,9 +106,10 @@ class Stakes(Paying):
             change.subtract(self.rightly(lies, coup).effect())
             change[OWNER, lies.currency] += lies.amount
         settled = [p for p in now.payments if p.bet == lies and p.fate != "advance"]
-        self.correct(now, change, owner, lies or lawful)
-        for each in (*self.debts, *self.gains):  # from now on they are about the bet that counts
-            each.bet = lawful if lawful and each.bet == lies else each.bet
+        bets = tuple(bet for bet in (lies, lawful) if bet)
+        for each in (*self.debts, *self.gains):  # they are about the bet that counts as well
+            each.bets += bets if one_bet(each.bets, bets) else ()
+        self.correct(now, change, owner, *bets)
         now.payments = [p for p in now.payments if p not in settled]
         if lawful:
             now.payments.append(self.rightly(lawful, coup))

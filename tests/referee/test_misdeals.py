@@ -239,6 +239,23 @@ DUE = {
         + "report misdealt; inspector: find yes; announce 7 6; settle; end",
         MISDEALT,
     ),
+    # campione-pb.25: what waits is no part of what is owed for that bet, one way and the other.
+    "paid-too-soon-and-annulled": (
+        "campione-pb",
+        BETS
+        + DEAL
+        + "announce 6 7; settle; left-winnings Bruno 20; end; "
+        + "betting; Bruno: bet punto 50 box=2; close; "
+        + "draw punto; draw banco; draw punto; draw banco; pay-bet Bruno punto 30 unnoticed=yes; "
+        + "announce 5 9; collect-bet Bruno punto unnoticed=yes; direction: rule x annul=yes; end",
+        {
+            "Anna": 9900_00,
+            "Bruno": 10027_50,
+            waits("Bruno"): 20_00,
+            c.CAGNOTTE: 2_50,
+            c.FLOAT: 100050_00,
+        },
+    ),
     # The last bet by hand ends what a complaint has opened, as settling does.
     "excess-and-misdeal-by-hand": (
         "malta-pb",
@@ -304,6 +321,19 @@ def test_stakes_lie_without_appeal_as_they_did_when_a_complaint_was_rejected() -
     assert held(table) == WON | {"Anna": 4000_00, c.FLOAT: 105950_00}
     compared = Compared()
     lines = written("malta-pb", script, ONE_MORE, "open").splitlines()[3:]
+    compare("malta-pb", lines, compared)
+    agree(compared, "malta-pb")
+
+
+def test_of_a_coup_in_bianco_without_a_card_nobody_complains_yet() -> None:
+    """venezia-spb.10, malta-pb.dispute: it is about the coup that is over, and that is decided."""
+    script = WRONG + "report card-visible; end; " + UPHELD + "in-bianco; " + UPHELD
+    script += "draw punto; " + UPHELD
+    table = opened("malta-pb", script)
+    assert refused(table) == ["dispute", "resolve"]  # not those after the card
+    assert held(table) == WON
+    compared = Compared()
+    lines = written("malta-pb", script, SIX_SEVEN, "open").splitlines()[3:]
     compare("malta-pb", lines, compared)
     agree(compared, "malta-pb")
 
