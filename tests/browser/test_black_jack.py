@@ -112,8 +112,8 @@ def test_no_thanks_is_a_button_a_key_and_a_hint_and_play_goes_on(salon: Salon) -
     audit(one)
     no.click()
     expect(no).to_have_count(0)
-    for page, said in ((one, "you: no"), (other, f"{zoe.name}: no")):
-        expect(page.locator(".bj-declined")).to_have_text([said])
+    for page, text in ((one, "you: no"), (other, f"{zoe.name}: no")):
+        expect(page.locator(".bj-declined")).to_have_text([text])
     # Insuring is still allowed: Omar has not answered.
     expect(one.get_by_role("button", name="Insure box 1")).to_be_enabled()
     expect(other.locator(".bj-waiting-for.mine")).to_contain_text("Assicurazione?")

@@ -101,9 +101,9 @@ def _who_declines_moves_nothing(game: Game, before: Any, events: Sequence[Event]
     after = before
     for event in events:
         after = game.flow.evolve(after, event)
-    said = after.coup.declined
-    assert len(said - before.coup.declined) == 1
-    assert after == before._replace(coup=before.coup._replace(declined=said))
+    declined = after.coup.declined
+    assert len(declined - before.coup.declined) == 1
+    assert after == before._replace(coup=before.coup._replace(declined=declined))
 
 
 def _the_last_coup_is_dealt_from_behind_the_mask(

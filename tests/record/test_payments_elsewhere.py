@@ -108,8 +108,8 @@ def test_what_nobody_can_pay_is_refused_at_both_and_no_slip(
     text = WITH_SIX.replace("2h 6d 3s Kd 9c", top)
     if top.startswith("K"):
         text = text.replace("dealer: draw punto\ndealer: announce 4 6", "dealer: announce 6 6")
-    asked = text[: text.index("dealer: collect-bet")] + f"dealer: pay-bet bruno banco {paid}\n"
-    (*_, met) = elsewhere(read(asked, "record"), catalog.place(house))
+    text = text[: text.index("dealer: collect-bet")] + f"dealer: pay-bet bruno banco {paid}\n"
+    (*_, met) = elsewhere(read(text, "record"), catalog.place(house))
     assert isinstance(met.here, Refusal)
     assert isinstance(met.there, Refusal)
     assert met.here.reason == met.there.reason

@@ -8,11 +8,11 @@ from tests.referee.black_jack_scenes import DEAL, STAND, Scene
 CARDS = "Th Td 9d 9c 9s 8c"
 BETS = "dealer: betting\nAnna: bet 1 100\nBruno: bet 2 60\n"
 ABOVE = BETS + "dealer: shift-bet Anna hand 250 box=1 unnoticed=yes\ndealer: close\n"
-TOLD = DEAL + STAND + "dealer: draw bank\ndealer: announce 17\n"
-SWEPT = ABOVE + TOLD + "dealer: collect-bet Anna hand box=1 unnoticed=yes\n"
+ANNOUNCED = DEAL + STAND + "dealer: draw bank\ndealer: announce 17\n"
+SWEPT = ABOVE + ANNOUNCED + "dealer: collect-bet Anna hand box=1 unnoticed=yes\n"
 ASTRAY = (
     "dealer: betting\nAnna: bet 1 110\nCarla: bet 1 145\nBruno: bet 2 60\ndealer: close\n"
-    + TOLD
+    + ANNOUNCED
     + "inspector: join-stakes Anna Carla\n"
     "dealer: shift-bet Carla hand 190 box=1 unnoticed=yes\n"
 )
@@ -30,7 +30,7 @@ PAID_BY_HAND = [
     Scene(
         "2, 27: nor that it was paid too much: the winnings on what is too much come back",
         CARDS,
-        ABOVE + TOLD + "dealer: pay-bet Anna hand 255 box=1 unnoticed=yes\n"
+        ABOVE + ANNOUNCED + "dealer: pay-bet Anna hand 255 box=1 unnoticed=yes\n"
         "dealer: find-excess\n" + END,
         (EXCESS,),
         {"Anna": 1205, "Bruno": 1060},
@@ -60,7 +60,7 @@ PAID_BY_HAND = [
         "2, 3: the first too, where it strays, has what is left by the other; the rest is a shift",
         CARDS,
         "dealer: betting\nAnna: bet 1 60\nCarla: bet 1 110\nBruno: bet 2 60\ndealer: close\n"
-        + TOLD
+        + ANNOUNCED
         + "inspector: join-stakes Anna Carla\n"
         "dealer: shift-bet Anna hand 150 box=1 unnoticed=yes\n"
         "dealer: find-excess\ndealer: find-excess\ndealer: put-right\n" + END,
@@ -72,7 +72,7 @@ PAID_BY_HAND = [
         "2, 3: nobody else's stake is touched where there is room for it",
         CARDS,
         "dealer: betting\nAnna: bet 1 110\nCarla: bet 1 60\nBruno: bet 2 60\ndealer: close\n"
-        + TOLD
+        + ANNOUNCED
         + "inspector: join-stakes Anna Carla\n"
         "dealer: shift-bet Carla hand 90 box=1 unnoticed=yes\n"
         "dealer: find-excess\ndealer: put-right\n" + END,
@@ -83,7 +83,7 @@ PAID_BY_HAND = [
     Scene(
         "28: the last bet is taken off the cloth, and nobody notices: the coup is settled",
         CARDS,
-        BETS + "dealer: close\n" + TOLD + "dealer: pay-bet Bruno hand 60 box=2\n"
+        BETS + "dealer: close\n" + ANNOUNCED + "dealer: pay-bet Bruno hand 60 box=2\n"
         "dealer: shift-bet Anna hand 0 box=1 unnoticed=yes\n" + END,
         (),
         {"Anna": 1000, "Bruno": 1060},

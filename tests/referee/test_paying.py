@@ -176,8 +176,8 @@ def test_whoever_finds_the_excess_has_not_found_how_the_bet_was_settled(
     script = over + points + slip + "settle; find-excess; "
     assert held(agreed(house, script + "end", cards))["Anna"] == 10000_00 + gained
     right = 15000_00 if cards == SEVEN_SIX else 5000_00
-    for found in ("inspector: put-right; end", f"Bruno: dispute x; {who}: resolve yes; end"):
-        assert held(agreed(house, script + found, cards)).get("Anna") == right
+    for finding in ("inspector: put-right; end", f"Bruno: dispute x; {who}: resolve yes; end"):
+        assert held(agreed(house, script + finding, cards)).get("Anna") == right
 
 
 def test_what_was_raised_too_late_may_lie_once_the_game_is_open_again() -> None:

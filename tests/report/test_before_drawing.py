@@ -30,8 +30,8 @@ from sabot.table.json import ParsedObject
 def test_what_is_best_goes_by_what_the_house_pays(rules: str, best: dict[str, list[str]]) -> None:
     text = f'id = "mine"\nname = "Mine"\nbase = "campione-bj"\n{rules}\n'
     house = catalog.custom(text, "mine.toml").house_as(House)
-    told: ParsedObject = answers(house, Composition.full(house.decks))
-    assert {up: [*plays.values()] for up, plays in told.items()} == best
+    best_answers: ParsedObject = answers(house, Composition.full(house.decks))
+    assert {up: [*plays.values()] for up, plays in best_answers.items()} == best
 
 
 def test_insurance_goes_by_the_tens_in_hand() -> None:
@@ -41,5 +41,5 @@ def test_insurance_goes_by_the_tens_in_hand() -> None:
         '[pays]\ninsurance = "21:10"\n'
     )
     house = catalog.custom(text, "mine.toml").house_as(House)
-    told: ParsedObject = answers(house, Composition.full(1))
-    assert [told["A"][tens] for tens in "012"] == ["insure", "decline", "decline"]
+    best_answers: ParsedObject = answers(house, Composition.full(1))
+    assert [best_answers["A"][tens] for tens in "012"] == ["insure", "decline", "decline"]

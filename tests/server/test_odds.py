@@ -275,8 +275,8 @@ async def test_hints_are_the_best_play_of_this_house(world: World, house: str) -
     assert hands > 500
     strategy = account("black-jack").strategy
     assert strategy is not None
-    told = strategy.answers(place.house, Composition.full(place.house.decks))
-    assert answer["before_drawing"] == told
+    best = strategy.answers(place.house, Composition.full(place.house.decks))
+    assert answer["before_drawing"] == best
 
 
 async def test_where_the_rule_decides_there_are_no_hints(world: World) -> None:

@@ -108,8 +108,8 @@ def _cannot_close(house: House, state: State, coup: Coup) -> ReasonView | None:
 
 
 def _declined(coup: Coup) -> list[DeclinedView]:
-    said = sorted(coup.declined, key=lambda each: (each[1], each[0]))
-    return [{"player": name, "box": box} for name, box in said]
+    declined = sorted(coup.declined, key=lambda each: (each[1], each[0]))
+    return [{"player": name, "box": box} for name, box in declined]
 
 
 def _hides(coup: Coup) -> bool:

@@ -19,8 +19,8 @@ def answers(house: House, left: Composition) -> JsonObject:
     """By the bank's card, then by how many tens a hand has, a Black Jack apart: ``insure``,
     ``even-money`` or ``decline``. Only what a house has something to ask about.
     """
-    told = {up: dict(_against(house, left, shown)) for shown, up in _UP.items()}
-    return {up: plays for up, plays in told.items() if plays}
+    answers = {up: dict(_against(house, left, shown)) for shown, up in _UP.items()}
+    return {up: plays for up, plays in answers.items() if plays}
 
 
 def _against(house: House, left: Composition, shown: Shown) -> Iterator[tuple[str, str]]:

@@ -73,9 +73,9 @@ export function best({ chart, departures }, view, hand) {
  * @param {number} box
  * @returns {Answered | null}
  */
-export function bestAnswer({ before_drawing: told }, view, box) {
+export function bestAnswer({ before_drawing: best }, view, box) {
   const hand = boxOf(view, box)?.hands[1];
-  const answers = told[column(view.coup?.bank[0] ?? "")];
+  const answers = best[column(view.coup?.bank[0] ?? "")];
   if (!hand || !answers) return null;
   const tens = hand.cards.filter((card) => column(card) === "T").length;
   return answers[hand.black_jack ? "black-jack" : tens] ?? null;

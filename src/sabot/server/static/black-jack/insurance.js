@@ -42,11 +42,11 @@ const OUT_OF_TIME = new Set(["no-insurance", "no-even-money"]);
 
 /** @param {Scene} scene @returns {Made[]} */
 export function insurance(scene) {
-  const asked = [
+  const forms = [
     ...timely(scene, "even-money").map((offer, index) => evenMoney(scene, offer, index === 0)),
     ...timely(scene, "insure").map((offer, index) => insuring(scene, offer, index === 0)),
   ];
-  return [...asked, ...declining(scene)];
+  return [...forms, ...declining(scene)];
 }
 
 /** What is best with a bet in a box, for somebody who wants to know. @param {Scene} scene @param {number} box */
