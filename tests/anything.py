@@ -63,7 +63,8 @@ def _by_hand(house: Any, state: Any, chance: random.Random) -> Iterator[Act]:
 
 
 def _insuring(state: Any) -> Iterator[Act]:
-    """Everybody who can asks for even money, or takes insurance."""
+    """Everybody who can declines, asks for even money, or takes insurance."""
     for owner, _, box, amount, *_ in state.coup.bets:
+        yield ba.Decline(owner, box)
         yield ba.AskEvenMoney(owner, box)
         yield ba.Insure(owner, box, Amount(amount // 2))

@@ -60,7 +60,7 @@ def paying_facts(game: Payments) -> Iterator[Fact]:
     yield Fact("shift-less", "A bet is made smaller", _resized(lambda bet: bet.amount // 2))
     yield Fact("shift-more", "A bet is made larger", _resized(lambda bet: bet.amount + MORE))
     yield Fact("excess", "A bet above the maximum lies unnoticed, and is found", _excess)
-    yield Fact("left-winnings", "Winnings are left on the cloth", _winnings_left(game))
+    yield Fact("left-winnings", "Money is left on the cloth", _winnings_left(game))
 
 
 # Settling

@@ -76,21 +76,52 @@ def test_a_pair_is_split_and_one_hand_doubled_by_keys_alone(salon: Salon) -> Non
 def test_insurance_and_even_money(salon: Salon) -> None:
     _, zoe = alone(salon, "As Td Ah Ks 9d Kd")
     page = zoe.page
-    expect(page.locator(".bj-waiting-for")).to_contain_text("Insurance?")
+    expect(page.locator(".bj-waiting-for.mine")).to_contain_text("Insurance?")
     page.get_by_role("button", name=re.compile("Even money, box 1")).click()
     amount = page.get_by_role("textbox", name=re.compile("Insurance on box 2"))
-    amount.fill("6")
-    amount.press("Enter")
-    expect(page.get_by_role("img", name=re.compile("^Insurance, .* CHF 6$"))).to_be_visible()
-    amount.fill("4")
+    amount.fill("10")
     page.get_by_role("button", name="Insure box 2").click()
-    # the other box loses to the bank's Black Jack, and its insurance wins twice what it was
+    # all is answered; the other box loses to the bank's Black Jack, and its insurance wins twice
+    # what it was
     expect(page.locator(".bj-box .bj-fate.paid")).to_contain_text(["+20"])
     stay = page.get_by_role("button", name="Stay", exact=True)
     expect(stay).to_be_enabled()
     stay.click()
     expect(page.locator(".bj-bank")).to_contain_text("Black Jack")
     chips(page, "1,020.00")
+
+
+def test_no_thanks_is_a_button_a_key_and_a_hint_and_play_goes_on(salon: Salon) -> None:
+    zoe, omar = salon.guest(), salon.guest()
+    table = opened(salon, "Ts Td 9h Ah 9s 9d 9c 5c", zoe, omar)
+    pages = [
+        salon.enter(person, table_at(table), screen, lang).page
+        for person, screen, lang in ((zoe, LAPTOP, "en"), (omar, PHONE, "it"))
+    ]
+    for page in pages:
+        expect(page.locator(".bj-square").first).to_be_enabled()
+    for name, box in ((zoe.name, 1), (omar.name, 2), (omar.name, 3)):
+        salon.act(table, a.PlaceBet(name, box, Amount(20_00)))
+    salon.close_betting(table)
+    one, other = pages
+    no = one.get_by_role("button", name=re.compile("^No, thanks"))
+    expect(no).to_be_enabled()
+    one.get_by_role("button", name="Hints").click()
+    # By the exact odds of four packs it is not worth it.
+    expect(no).to_contain_text("hint")
+    audit(one)
+    no.click()
+    expect(no).to_have_count(0)
+    for page, text in ((one, "you: no"), (other, f"{zoe.name}: no")):
+        expect(page.locator(".bj-declined")).to_have_text([text])
+    # Insuring is still allowed: Omar has not answered.
+    expect(one.get_by_role("button", name="Insure box 1")).to_be_enabled()
+    expect(other.locator(".bj-waiting-for.mine")).to_contain_text("Assicurazione?")
+    expect(other.get_by_role("button", name=re.compile("^No, grazie"))).to_be_enabled()
+    # Said once, it is said for both boxes.
+    other.keyboard.press("n")
+    expect(one.get_by_role("button", name=re.compile("^Stay hint"))).to_be_enabled()
+    expect(one.locator(".bj-declined")).to_have_count(0)
 
 
 def test_a_dim_act_tells_why(salon: Salon) -> None:

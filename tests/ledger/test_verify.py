@@ -157,6 +157,21 @@ def test_what_was_not_touched_is_right(capsys: pytest.CaptureFixture[str], copy:
     assert capsys.readouterr().out.count("table ") == 1
 
 
+def test_a_snapshot_with_everybody_in_another_order_is_told(
+    capsys: pytest.CaptureFixture[str], copy: Path
+) -> None:
+    """As a mapping it is equal; but who comes first is told and offered in that order."""
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        ((written,),) = connection.execute("SELECT state FROM snapshots WHERE table_id = 't1'")
+        snapshot = json.loads(written)
+        table = snapshot["state"]["table"]
+        assert len(table["players"]) > 1
+        table["players"].reverse()
+        text = json.dumps(snapshot, ensure_ascii=False)
+        connection.execute("UPDATE snapshots SET state = ? WHERE table_id = 't1'", (text,))
+    assert "the snapshot is not the state after it" in _complaint(capsys, copy)
+
+
 @pytest.mark.parametrize(
     ("statement", "message"),
     [

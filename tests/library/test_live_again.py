@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import socket
 import sqlite3
 import threading
@@ -150,7 +151,7 @@ def test_a_server_that_accepts_and_is_silent_is_not_waited_for_longer_than_was_s
 
 
 _HELLO = {"type": "hello", "protocol": 1}
-_SHOWN = {"game": "punto-banco", "currencies": ["CHF"], "chips": {}}
+_SHOWN = {"game": "punto-banco", "house": "malta-pb", "currencies": ["CHF"], "chips": {}}
 _VIEW = {"type": "view", "table": "t", "number": 1, "view": _SHOWN}
 
 
@@ -227,6 +228,35 @@ def test_a_table_that_is_closed_stays_so() -> None:
     with _watched(_HELLO, _VIEW, {"type": "closed", "table": "t"}) as table:
         assert not table.wait(10)
         assert not table.wait()
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda table: table.do("leave"),
+        lambda table: table.wait(0.1),
+        lambda table: table.repeat(
+            sabot.Unanswered("leave", {}, "1-1", table.id, table.player, "no answer")
+        ),
+    ],
+    ids=["do", "wait", "repeat"],
+)
+def test_who_has_closed_it_is_not_connected_again(
+    use: Callable[[sabot.LiveTable], object],
+) -> None:
+    with _watched(_HELLO, _VIEW) as table:
+        table.close()
+        with pytest.raises(sabot.LiveError, match="open another LiveTable"):
+            use(table)
+        assert table._connection._socket is None
+        # What it showed last can still be read.
+        assert table.view["game"] == "punto-banco"
+        table.close()
+
+
+def test_a_live_table_says_what_it_is() -> None:
+    with _watched(_HELLO, _VIEW) as table:
+        assert re.fullmatch(r"<LiveTable t of malta-pb at http://[\d.:]+, as zoe>", repr(table))
 
 
 def test_nothing_that_is_given_changes_what_is_done() -> None:

@@ -82,6 +82,9 @@ CALLS = {
     "give an act of punto-banco": wrong(TABLE.do, bj.PlaceBet("anna", 1, Amount(100))),
     "bet: amount cannot be 'much'": wrong(TABLE.can, pb.PlaceBet("anna", "punto", "much")),  # type: ignore[arg-type]
     "half of a character": wrong(TABLE.do, "an\udc80a: leave"),
+    "[campione-bj.1]: give players=, or ready=False to seat them first": wrong(
+        sabot.Table, "campione-bj", seed=1
+    ),
     "players 1: give a text": wrong(sabot.Table, "malta-pb", players=[1]),
     "players 5: give a list of texts": wrong(sabot.Table, "malta-pb", players=5),
     "cards ['Ah']: give a text": wrong(sabot.Table, "malta-pb", cards=["Ah"]),
@@ -100,6 +103,12 @@ CALLS = {
     "'8h': a hand is dealt two cards": wrong(PLAYS.play, "8h", "6"),
     "25 of 8 out": wrong(PLAYS.play, " ".join("8" * 25), "6"),
     "url 'nonsense': give one as http://": wrong(sabot.LiveTable, "nonsense"),
+    "url 'http://': give one as http://": wrong(sabot.LiveTable, "http://"),
+    "url 'https:///': give one as http://": wrong(sabot.LiveTable, "https:///"),
+    "give name and password, or neither": wrong(
+        sabot.LiveTable, "http://127.0.0.1:1", password="a password alone"
+    ),
+    "or neither to come as a guest": wrong(sabot.LiveTable, "http://127.0.0.1:1", name="zoe"),
     "http://127.0.0.1:1: no server answers there": wrong(sabot.LiveTable, "http://127.0.0.1:1"),
 }
 

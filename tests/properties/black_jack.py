@@ -118,6 +118,7 @@ def next_act(house: House, state: State, chance: random.Random) -> Act | None:
             most = max(1, bet.amount // 2)
             wishes.append(a.Insure(bet.owner, bet.box, Amount(chance.randrange(1, most + 1))))
             wishes.append(a.AskEvenMoney(bet.owner, bet.box))
+            wishes.append(a.Decline(bet.owner, bet.box))
         possible = [act for act in wishes if not isinstance(decide(house, state, act), Refusal)]
         if possible:
             return chance.choice(possible)

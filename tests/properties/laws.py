@@ -48,6 +48,7 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
         _open_is_open(house, before, act, decision)
         return
     _nobody_stakes_on_a_known_card(house, before, decision)
+    _who_declines_moves_nothing(game, before, decision)
     _something_is_played_for(game, house, before)
     _what_is_ordered_happens(game, before, decision)
     assert not list(out_of_order(game, before, decision)), decision
@@ -91,6 +92,18 @@ def _bets_are_where_they_are_taken_from(game: Game, before: Any, events: Sequenc
         state = game.flow.evolve(state, event)
         if state.coup is not None and state.coup.stage is Stage.OVER:
             assert not state.coup.bets, event
+
+
+def _who_declines_moves_nothing(game: Game, before: Any, events: Sequence[Event]) -> None:
+    """But that one has said so: no chip, no card, nothing the table waits for."""
+    if not isinstance(events[0] if events else None, be.InsuranceDeclined | be.EvenMoneyDeclined):
+        return
+    after = before
+    for event in events:
+        after = game.flow.evolve(after, event)
+    declined = after.coup.declined
+    assert len(declined - before.coup.declined) == 1
+    assert after == before._replace(coup=before.coup._replace(declined=declined))
 
 
 def _the_last_coup_is_dealt_from_behind_the_mask(

@@ -67,6 +67,10 @@ def _mischief(table: TableMachine, seed: int, chance: random.Random) -> None:
         # A chip is taken off a bet.
         for bet in table.state.in_play().bets:
             table.do(a.RemoveBet(bet.owner, bet.box, Amount(5_00)))
+    if seed % 2 and expected(table.played, table.state) is Step.BEGIN_DRAWING:
+        # Everybody declines what they are offered.
+        for bet in table.state.in_play().bets:
+            table.do(a.Decline(bet.owner, bet.box))
     if expected(table.played, table.state) is Step.DECIDE:
         # Whoever has a pair splits, and somebody behind does not follow.
         turn = table.state.in_play().turn()

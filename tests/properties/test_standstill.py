@@ -46,6 +46,14 @@ ACTS: tuple[Act, ...] = (
     ca.RuleFreely("direction", "as we please", annul=True),
     ca.EndCoup("dealer"),
 )
+# All four cards out, and the bets open again: chance alone seldom comes to that.
+DEALT: tuple[Act, ...] = (
+    ca.CloseBetting("dealer"),
+    *(a.Draw("dealer", to) for to in (Target.PUNTO, Target.BANCO) * 2),
+    a.ReopenBetting("inspector"),
+)
+# Neither hand wants a third card.
+BOTH_STAND = "7h 6d Kc Kd"
 
 
 def houses(chance: random.Random) -> list[House]:
@@ -72,9 +80,9 @@ def goes_on(scene: Scene) -> bool:
 def test_a_table_never_stands_still(seed: int) -> None:
     chance = random.Random(seed)
     for house in houses(chance):
-        scene = Scene(house, anna=1, bruno=2)
+        scene = Scene(house, chance.choice(("", BOTH_STAND)), anna=1, bruno=2)
         scene.bet("anna", "punto", 20)
-        for act in chance.choices(ACTS, k=14):
+        for act in (*chance.choice(((), DEALT)), *chance.choices(ACTS, k=chance.choice((3, 14)))):
             scene.live.do(act)
             # Outside of play whatever waits has been ruled on.
             state = scene.state

@@ -132,6 +132,7 @@ def test_the_line_of_an_act(act: Act, line: str) -> None:
         ),
         (ba.Report("dealer", Reported.CARD_TURNED), "dealer: report card-turned"),
         (ba.Insure("anna", 1, Amount(50_00)), "anna: insure 1 50.00"),
+        (ba.Decline("anna", 1), "anna: decline 1"),
         (ba.Declare("anna", ba.Word.CARTA), "anna: declare carta"),
         (ba.Declare("anna", ba.Word.NO, Manner.GESTURE), "anna: declare no manner=gesture"),
         (ba.Stay("dino", 2), "dino: stay 2"),

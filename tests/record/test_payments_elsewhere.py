@@ -98,6 +98,24 @@ def test_what_is_wrong_here_is_wrong_there_by_the_same_difference(
         assert gained[1]["bruno"] == there
 
 
+@pytest.mark.parametrize("house", ["campione-pb", "malta-pb"])
+@pytest.mark.parametrize("top", ["2h 6d 3s Kd 9c", "Kh 6d 6s Kd"])
+@pytest.mark.parametrize("paid", ["0", "-5", "60 commission=70", "60 commission=-1"])
+def test_what_nobody_can_pay_is_refused_at_both_and_no_slip(
+    paid: str, top: str, house: str
+) -> None:
+    # Banco wins, or both have six
+    text = WITH_SIX.replace("2h 6d 3s Kd 9c", top)
+    if top.startswith("K"):
+        text = text.replace("dealer: draw punto\ndealer: announce 4 6", "dealer: announce 6 6")
+    text = text[: text.index("dealer: collect-bet")] + f"dealer: pay-bet bruno banco {paid}\n"
+    (*_, met) = elsewhere(read(text, "record"), catalog.place(house))
+    assert isinstance(met.here, Refusal)
+    assert isinstance(met.there, Refusal)
+    assert met.here.reason == met.there.reason
+    assert (met.difference, met.dropped) == (None, None)
+
+
 @pytest.mark.parametrize(("kept", "slip"), [(0, "commission-short"), (6, "commission-excess")])
 def test_a_commission_is_wrong_there_where_there_is_one(kept: int, slip: str) -> None:
     text = WITH_SIX.replace(PAID, f"{PAID} commission={kept}")

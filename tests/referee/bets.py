@@ -118,7 +118,7 @@ class Bets(Cloth):
     def do_close(self, act: Act) -> None:
         if self.expects() != "close" or not self.coup or not self.coup.bets:
             return self.refuse("not now")
-        self.coup.betting = False
+        self.coup.betting, self.coup.staked = False, True
         self.forget_why()
 
     def do_reopen(self, act: Act) -> None:

@@ -229,6 +229,8 @@ def choices(both: Both, chance: random.Random) -> Iterator[str]:
                     yield f"{who}: insure {hand.box} {chance.choice([half, half, 10, half + 1])}"
                 if natural(hand.cards) and chance.random() < 0.4:
                     yield f"{who}: even-money {hand.box}"
+                if chance.random() < 0.4:
+                    yield f"{who}: decline {hand.box}"
     elif coup.phase == "turns" and coup.turn is not None:
         who = player(table, coup.turn)
         if coup.following:

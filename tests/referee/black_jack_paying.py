@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from tests.referee.black_jack_reading import Act, centimes
-from tests.referee.campione_bj_bank import order, worth
+from tests.referee.campione_bj_bank import cloth_empty, order, worth
 from tests.referee.campione_bj_cards import value
 from tests.referee.campione_bj_play import next_turn
 from tests.referee.campione_bj_table import (
@@ -19,12 +19,9 @@ from tests.referee.campione_bj_table import (
     RefusedError,
     Table,
     give,
-    one_player,
     owe,
     remove,
-    standing,
     void,
-    win,
 )
 
 OWNER = "owner"
@@ -163,8 +160,7 @@ def off_the_cloth(table: Table, hand: Hand, owner: str, insurance: bool) -> None
         if not any(each.black_jack for each in coup.live):
             coup.phase = "turns"
             next_turn(table)
-    elif not order(coup, False):
-        coup.phase = "over"
+    cloth_empty(coup)
 
 
 def put_right(table: Table, coup: Coup, done: Hands, payment: Payment) -> bool:
@@ -292,84 +288,7 @@ def shift(table: Table, done: Hands, act: Act) -> None:
         done.shifts.remove(each)
         lawful = each[2]
     done.shifts.append((hands[0], owner, lawful, amount))
-
-
-def find_excess(table: Table, done: Hands) -> None:
-    if not excess_back(table, done):
-        raise RefusedError("28")
-
-
-def join(table: Table, done: Hands, principal: str, proxy: str) -> None:
-    """2, and malta-pb.limits: the maximum binds also through others, who stake for one person."""
-    coup = table.now
-    if principal == proxy or done.final:
-        raise RefusedError("2")
-    coup.joined.append({principal, proxy})
-    excess_back(table, done, principal)
-
-
-def excess_back(table: Table, done: Hands, principal: str = "") -> bool:
-    """2: what exceeds the maximum in a box does not play, and wins nothing (malta-pb.limits).
-    9: nor does an insurance of more than half of what plays."""
-    coup, changed, stands = table.now, False, standing(table)
-    whose = one_player(coup, principal) if principal else set()
-    for key, laid in list(coup.laid.items()):
-        hands, most = [hand for hand in coup.hands if hand.box == key[0]], stands[key]
-        if laid <= most or any(hand.doubled or hand.split for hand in hands):
-            continue
-        if whose and key[1] not in whose:
-            continue
-        changed = cut(table, done, key, most, hands) or changed
-        coup.laid[key] = most
-        if not most:
-            del coup.laid[key]
-    if changed:
-        table.rule("stake above the maximum", "2", "excess returned")
-    return changed
-
-
-def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[Hand]) -> bool:
-    """So much of a stake stands, and half of it of the insurance; whether that is less."""
-    coup, changed = table.now, False
-    for payment in [p for p in done.payments if (p.hand.box, p.owner) == key]:
-        high = most // 2 if payment.insurance else most
-        if payment.stake > high and payment.fate != "advance":
-            changed = True
-            right = due(coup, replace(payment, stake=high))
-            change = right.effect()
-            change[OWNER] += payment.stake - high
-            change.subtract(payment.effect())
-            apply(table, change, payment.owner)
-            done.payments[done.payments.index(payment)] = right
-    for hand in hands:
-        if hand.bets.get(key[1], 0) > most:
-            changed = True
-            give(table, key[1], hand.bets[key[1]] - most)
-            hand.bets[key[1]] = most
-        if hand.lost.get(key[1], 0) > most:
-            changed = True
-            win(table, *key, 0, hand.lost[key[1]] - most)
-            hand.lost[key[1]] = most
-        stake, won = hand.paid.get(key[1], (0, 0))
-        if stake > most:
-            changed = True
-            less = won - (most if won == stake else most * 3 // 2)
-            book(table, FLOAT, less)
-            owe(table, key[1], less)
-            coup.settled.append((*key, -less))
-            hand.paid[key[1]] = most, won - less
-    if coup.insurance.get(key, 0) > most // 2:
-        changed = True
-        give(table, key[1], coup.insurance[key] - most // 2)
-        coup.insurance[key] = most // 2
-    if coup.uninsured.get(key, 0) > most // 2:
-        changed = True
-        win(table, *key, 0, coup.uninsured[key] - most // 2)
-        coup.uninsured[key] = most // 2
-    if coup.phase == "betting":
-        changed = True
-        give(table, key[1], coup.laid[key] - most)
-    return changed
+    cloth_empty(coup)
 
 
 def take_back(table: Table, done: Hands) -> None:

@@ -251,6 +251,22 @@ SCENES = [
         refused=("dealer: offer-insurance", "Bruno: insure 2 30", "Anna: even-money 1"),
     ),
     Scene(
+        "9: whoever declines insurance may still take it; an insurance is not declined",
+        "Th Td Ad 8c 9s Kc",
+        BETS + DEAL + "dealer: offer-insurance\nAnna: decline 1\nAnna: decline 1\n"
+        "Carla: decline 1\nAnna: insure 1 50\nAnna: decline 1\nBruno: decline 1\n"
+        "dealer: drawing\nBruno: decline 2\n" + STAND + "dealer: draw bank\ndealer: announce 21\n"
+        "dealer: settle\ndealer: end",
+        (),
+        {"Anna": 1000, "Bruno": 940, "Carla": 960},
+        refused=(
+            "Anna: decline 1",
+            "Anna: decline 1",
+            "Bruno: decline 1",
+            "Bruno: decline 2",
+        ),
+    ),
+    Scene(
         "3, 17: a card that shows hinders no double: drawn for it, it is eliminated",
         "5h Td 9d 6c 9s Kd 4c",
         BETS + DEAL + "inspector: report card-turned\nAnna: double\ndealer: draw 1\n"

@@ -5,6 +5,7 @@ hand. The numbers are its articles, ``c1`` its first chapter; ``~`` marks a read
 silent. ``Referee.do`` takes an act and changes the table, or raises ``RefusedError``.
 """
 
+from tests.referee import black_jack_excess as excess
 from tests.referee import black_jack_paying as paying
 from tests.referee import campione_bj_bank as bank
 from tests.referee import campione_bj_play as play
@@ -207,6 +208,9 @@ class Referee:
     def even_money(self, act: Act) -> None:
         play.even_money(self.table, act.who, int(act.word(0, "box")))
 
+    def decline(self, act: Act) -> None:
+        play.decline(self.table, act.who, int(act.word(0, "box")))
+
     def pay(self, act: Act) -> None:
         play.pay_black_jacks(self.table)
 
@@ -277,6 +281,7 @@ class Referee:
             if announced != point(coup.bank):
                 self.table.rule("wrong point of the bank", "26", "rebuilt by the Rule")
             coup.phase = "announced"
+            bank.cloth_empty(coup)
             leftover(self.table)
 
     def settle(self, act: Act) -> None:
@@ -313,7 +318,7 @@ class Referee:
     def find_excess(self, act: Act) -> None:
         if act.named.get("late") == "yes":
             raise RefusedError("29")
-        paying.find_excess(self.table, self.done)
+        excess.find_excess(self.table, self.done)
 
     def join_stakes(self, act: Act) -> None:
         """2: whoever finds, of a coup that is not over (29)."""
@@ -322,7 +327,7 @@ class Referee:
         if self.table.coup is None:
             raise RefusedError("29")
         principal, proxy = act.word(0, "principal"), act.word(1, "proxy")
-        paying.join(self.table, self.done, principal, proxy)
+        excess.join(self.table, self.done, principal, proxy)
 
     def dispute(self, act: Act) -> None:
         """29: until the bets are settled and the cards removed."""
@@ -336,7 +341,7 @@ class Referee:
         self.done.disputed = False
         if act.word(0, "rebuildable") == "yes":
             paying.all_right(self.table, self.done, "")
-            paying.excess_back(self.table, self.done)
+            excess.excess_back(self.table, self.done)
         else:
             self.done.dismissed = self.done.shifts[:]
             for payment in self.done.payments:

@@ -71,6 +71,13 @@ def order(coup: Coup, black_jacks: bool) -> list[tuple[Hand, str, bool]]:
     return bets
 
 
+def cloth_empty(coup: Coup) -> None:
+    """28, ~: with the last bet off the cloth a coup whose point is told is settled, whichever act
+    took it off, also one that nobody noticed."""
+    if coup.phase == "announced" and not order(coup, False):
+        coup.phase = "over"
+
+
 def settle(table: Table) -> None:
     """13, 28: what each bet has won or lost."""
     coup = table.now

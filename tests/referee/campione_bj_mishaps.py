@@ -4,7 +4,7 @@ The numbers are those of the articles of the regulation. A ``~`` marks a reading
 document is silent.
 """
 
-from tests.referee.campione_bj_bank import bank_wants, order, to_bank
+from tests.referee.campione_bj_bank import bank_wants, cloth_empty, to_bank
 from tests.referee.campione_bj_cards import Card, value
 from tests.referee.campione_bj_play import (
     distributed,
@@ -305,8 +305,7 @@ def go_on(table: Table) -> None:
     if coup.phase in ("turns", "bank"):
         pass_offers(table)
         next_turn(table)
-    elif coup.phase == "announced" and not order(coup, False):
-        coup.phase = "over"
+    cloth_empty(coup)
 
 
 def take_from(table: Table, hand: Hand, player: str) -> None:

@@ -50,7 +50,8 @@ def due_in_deal(coup: Coup) -> int | None:
 
 def wrong_boxes(coup: Coup) -> list[int]:
     """19: the boxes without the regular number of cards, and those served without a bet."""
-    odd = {h.box for h in coup.live if coup.count.get(h.box, 0) != coup.places.count(h.box)}
+    there = {h.box for h in coup.hands if h.gone != "void"}
+    odd = {box for box in there if coup.count.get(box, 0) != coup.places.count(box)}
     return sorted(odd | set(coup.strays))
 
 
@@ -99,8 +100,11 @@ def misdealt(table: Table) -> None:
         wrong = wrong_boxes(coup)
         table.rule("misdealt, found late", "19", "boxes void" if wrong else "play on")
         for box in wrong:
-            for hand in coup.live:
-                if hand.box == box:
+            for hand in coup.hands:
+                # Also what was lost by 18: the coup is void for the box, whoever had lost in it.
+                if hand.box == box and hand.gone:
+                    hand.gone = "void"
+                elif hand.box == box:
                     give_back(table, hand, "void")
             give_insurance_back(table, coup, box)
             undo_settled(table, coup, box)
@@ -129,6 +133,7 @@ def rebuilt(table: Table) -> None:
     if coup.insurance and value(coup.bank[0].face) != 1:
         # 9: insurance is against the bank's ace. There is none: it goes back.
         give_insurance_back(table, coup)
+    coup.declined.clear()
     if coup.insurance_offered and value(coup.bank[0].face) != 1:
         coup.insurance_offered = False
     for paid in coup.evened[:]:
@@ -181,6 +186,24 @@ def insure(table: Table, who: str, box: int, amount: int) -> None:
         raise RefusedError("9")
     take(table, who, amount)
     coup.insurance[box, who] = laid + amount
+    coup.declined.discard((box, who))
+
+
+def decline(table: Table, who: str, box: int) -> None:
+    """9, ~: whoever may insure or ask even money says no, which moves nothing and may be unsaid by
+    insuring; not twice, and not once an insurance lies there."""
+    coup = table.now
+    if coup.phase != "options" or bank_known(table) or who not in table.here:
+        raise RefusedError("9")
+    bets = [hand for hand in coup.live if hand.box == box and who in hand.bets]
+    ace = value(coup.bank[0].face) == 1
+    insurable = ace and any(hand.bets[who] // 2 for hand in bets)
+    even = value(coup.bank[0].face) in (1, 10) and any(hand.black_jack for hand in bets)
+    if not insurable and not even:
+        raise RefusedError("9")
+    if (box, who) in coup.declined or (box, who) in coup.insurance:
+        raise RefusedError("9")
+    coup.declined.add((box, who))
 
 
 def even_money(table: Table, who: str, box: int) -> None:

@@ -89,6 +89,7 @@ class Coup:
     strays: dict[int, list[Card]] = field(default_factory=dict)  # served without a bet
     unnoticed: bool = False  # a card went wrong and nobody has said so yet
     insurance_offered: bool = False
+    declined: set[tuple[int, str]] = field(default_factory=set)  # who has said no, for which box
     begun: bool = False  # the drawing
     paid: bool = False  # a Black Jack, and its cards are gone
     evened: list[tuple[int, str, int]] = field(default_factory=list)  # paid one to one

@@ -100,6 +100,7 @@ class Coup:
     bianco: bool
     last: bool = False
     betting: bool = False
+    staked: bool = False  # bets lay there when they were closed
     bets: list[Bet] = field(default_factory=list)
     cards: list[Card] = field(default_factory=list)
     rest: list[Card] = field(default_factory=list)  # drawn out to be counted

@@ -31,13 +31,19 @@ def waits(owner: str) -> str:
 
 @dataclass
 class Debt:
-    """What somebody has to give back of a coup, and for which bet."""
+    """What somebody has to give back of a coup, and for which bet: as it lay, as it should lie."""
 
     now: Settlement
     owner: str
     currency: str
     amount: int
-    bet: Bet | None
+    bets: tuple[Bet, ...]
+
+
+def one_bet(some: tuple[Bet, ...], others: tuple[Bet, ...]) -> bool:
+    """It stays one bet, however much of it lies there."""
+    places = [{(b.owner, b.chance, b.box, b.currency) for b in bets} for bets in (some, others)]
+    return not places[0].isdisjoint(places[1])
 
 
 class Paying(Play):
@@ -77,7 +83,9 @@ class Paying(Play):
 
     def finish(self) -> None:
         super().finish()
-        self.previous, self.now = self.now, None
+        if self.now and self.now.under_way():
+            self.previous = self.now
+        self.now = None
 
     def rule(self, mishap: str, provision: str, *done: str) -> None:
         """A later ruling opens a coup again that was decided; what is put right does not."""
@@ -176,27 +184,27 @@ class Paying(Play):
         for (name, currency), amount in effect.items():
             self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
 
-    def correct(self, now: Settlement, change: Effect, owner: str, bet: Bet | None) -> None:
+    def correct(self, now: Settlement, change: Effect, owner: str, *bets: Bet) -> None:
         """What one act puts right about one bet is one sum."""
         self.about = now
         for (name, currency), amount in change.items():
             if name != OWNER:
                 self.move("", name, amount, currency)
             elif amount < 0:
-                given = self.less(self.gains, bet, currency, -amount)
+                given = self.less(self.gains, bets, currency, -amount)
                 self.move(self.holder(owner), "", given, currency)
-                self.debts.append(Debt(now, owner, currency, -amount - given, bet))
+                self.debts.append(Debt(now, owner, currency, -amount - given, bets))
             else:
-                gained = amount - self.less(self.debts, bet, currency, amount)
-                self.gains.append(Debt(now, owner, currency, gained, bet))
+                gained = amount - self.less(self.debts, bets, currency, amount)
+                self.gains.append(Debt(now, owner, currency, gained, bets))
                 self.move("", self.holder(owner), gained, currency)
         self.about = None
 
-    def less(self, others: list[Debt], bet: Bet | None, currency: str, amount: int) -> int:
+    def less(self, others: list[Debt], bets: tuple[Bet, ...], currency: str, amount: int) -> int:
         """How much of what is gained only makes a debt for the same bet less, or the reverse."""
         less = 0
         for other in others:
-            if bet is not None and (other.bet, other.currency) == (bet, currency):
+            if other.currency == currency and one_bet(other.bets, bets):
                 part = min(amount - less, other.amount)
                 other.amount -= part
                 less += part
@@ -391,15 +399,17 @@ class Paying(Play):
     # Complaints
 
     def do_dispute(self, act: Act) -> None:
-        now = self.now
-        about = int(act.get("coup", default=str(self.number)))
+        """Of the coup that is named, else of the one under way, else of the last."""
+        now, named = self.now, act.get("coup")
         if act.who in self.gone:
             self.refuse("not here")
-        elif now and about == now.coup.number and not now.coup.betting and not now.closed():
+        elif now and now.under_way() and named in ("", str(now.coup.number)):
+            if now.closed():
+                return self.refuse("without appeal")
             if now.coup.finding:
                 return self.refuse("the inspector is about it")
             now.disputed = True
-        elif self.previous and self.late and about == self.previous.coup.number:
+        elif self.previous and self.late and named in ("", str(self.previous.coup.number)):
             if self.previous.closed():
                 return self.refuse("without appeal")
             self.late_dispute = True

@@ -121,7 +121,7 @@ class Reopening(Stakes):
             return self.refuse("no coup")
         if now and now.closed() and not any(payment.reopened for payment in now.payments):
             return self.refuse("without appeal")  # 49: for the Direction too
-        if coup and now and (annul or coup.cards or not coup.betting):
+        if coup and now and (annul or now.under_way()):
             now.disputed = coup.window = False
             if annul:
                 coup.settled = False  # campione-pb.18: its cards lie there still

@@ -73,6 +73,11 @@ class Settlement:
     final: bool = False  # decided by the Direction, without appeal
     upheld: bool = False  # a complaint: all is gone through once the points are told again
 
+    def under_way(self) -> bool:
+        """Is there anything of it to complain of? Not before bets are closed or a card is out; one
+        that is annulled before has come to nothing (venezia-spb.10)."""
+        return bool(self.coup.cards) or (self.coup.staked and not self.coup.betting)
+
     def closed(self) -> bool:
         """Cards that have come out since the decision can still be complained of."""
         return self.final and len(self.coup.cards) <= self.coup.fixed

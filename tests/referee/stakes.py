@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from . import cloth as c
 from .cloth import Bet, Cloth, Coup
-from .paying import Paying, waits
+from .paying import Paying, one_bet, waits
 from .reading import Act, cents
-from .settlements import OWNER, Effect, Settlement, Shift
+from .settlements import OWNER, Effect, Payment, Settlement, Shift
 
 
 class Stakes(Paying):
@@ -106,9 +106,10 @@ class Stakes(Paying):
             change.subtract(self.rightly(lies, coup).effect())
             change[OWNER, lies.currency] += lies.amount
         settled = [p for p in now.payments if p.bet == lies and p.fate != "advance"]
-        self.correct(now, change, owner, lies or lawful)
-        for each in (*self.debts, *self.gains):  # from now on they are about the bet that counts
-            each.bet = lawful if lawful and each.bet == lies else each.bet
+        bets = tuple(bet for bet in (lies, lawful) if bet)
+        for each in (*self.debts, *self.gains):  # they are about the bet that counts as well
+            each.bets += bets if one_bet(each.bets, bets) else ()
+        self.correct(now, change, owner, *bets)
         now.payments = [p for p in now.payments if p not in settled]
         if lawful:
             now.payments.append(self.rightly(lawful, coup))
@@ -134,12 +135,12 @@ class Stakes(Paying):
             if bet.amount > high and coup.announced and not bet.stands and bet not in since:
                 cut = True
                 stands = replace(bet, amount=high)
-                due = self.rightly(stands, coup)
-                change = due.effect()
+                left = self.cut_down(payment, stands, coup)
+                change = left.effect()
                 change[OWNER, bet.currency] += bet.amount - high
                 change.subtract(payment.effect())
                 self.correct(now, change, bet.owner, bet)
-                now.payments[now.payments.index(payment)] = due
+                now.payments[now.payments.index(payment)] = left
                 for shift in now.shifts:
                     shift.lies = stands if shift.lies == bet else shift.lies
         for bet in coup.bets:
@@ -161,6 +162,19 @@ class Stakes(Paying):
         if cut:
             self.rule("stake over the maximum", "malta-pb.limits", c.EXCESS)
         return cut
+
+    def cut_down(self, payment: Payment, stands: Bet, coup: Coup) -> Payment:
+        """What was done, of what stands. Whoever finds the excess has not found how the bet was
+        settled: of winnings goes what was won on the excess, as far as it was paid."""
+        right, due = self.rightly(payment.bet, coup), self.rightly(stands, coup)
+        cut = replace(payment, bet=stands)
+        if not self.departure(payment, coup):
+            return replace(cut, won=due.won, kept=due.kept)
+        if (payment.fate, right.fate) != ("pay", "pay") or payment.currency != stands.currency:
+            return cut
+        won = max(0, payment.won - (right.won - due.won))
+        kept = min(won, max(0, payment.kept - (right.kept - due.kept)))
+        return replace(cut, fate="pay" if won else "return", won=won, kept=kept)
 
     def do_reopen(self, act: Act) -> None:
         """campione-pb.9: the game is open again, and stakes may lie as they do."""
@@ -192,7 +206,7 @@ class Stakes(Paying):
         """The coup of which money may lie there: this one or the last."""
         for settled in (self.now, self.previous):
             paid = any(p.fate != "advance" for p in settled.payments) if settled else False
-            if settled and (settled.coup.annulled or paid):
+            if settled and settled.under_way() and (settled.coup.annulled or paid):
                 return settled
         return None
 

@@ -12,6 +12,7 @@ import pytest
 from sabot.company.evening import Evening
 from tests.referee import black_jack_reading as reading
 from tests.referee.black_jack_evenings import PLACE, Both, Compared, Slip, evening
+from tests.referee.black_jack_paying_scenes import PAID_BY_HAND
 from tests.referee.black_jack_rulings import ruling_made
 from tests.referee.black_jack_scenes import SCENES, Scene
 from tests.referee.campione_bj import Referee
@@ -117,7 +118,7 @@ def test_slips_near_the_mask_long() -> None:
     assert near_the_mask(1200).differences == []
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@pytest.mark.parametrize("scene", [*SCENES, *PAID_BY_HAND], ids=lambda scene: scene.name)
 def test_the_referee_reads_a_scene(scene: Scene) -> None:
     """What the document makes of it, in numbers written down beforehand."""
     referee, refused = Referee(), []
@@ -131,7 +132,7 @@ def test_the_referee_reads_a_scene(scene: Scene) -> None:
     assert {who: referee.table.chips[who] // 100 for who in scene.chips} == scene.chips
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@pytest.mark.parametrize("scene", [*SCENES, *PAID_BY_HAND], ids=lambda scene: scene.name)
 def test_the_program_agrees_in_a_scene(scene: Scene) -> None:
     both = Both()
     for line in scene.record:

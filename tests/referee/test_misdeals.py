@@ -239,6 +239,23 @@ DUE = {
         + "report misdealt; inspector: find yes; announce 7 6; settle; end",
         MISDEALT,
     ),
+    # campione-pb.25: what waits is no part of what is owed for that bet, one way and the other.
+    "paid-too-soon-and-annulled": (
+        "campione-pb",
+        BETS
+        + DEAL
+        + "announce 6 7; settle; left-winnings Bruno 20; end; "
+        + "betting; Bruno: bet punto 50 box=2; close; "
+        + "draw punto; draw banco; draw punto; draw banco; pay-bet Bruno punto 30 unnoticed=yes; "
+        + "announce 5 9; collect-bet Bruno punto unnoticed=yes; direction: rule x annul=yes; end",
+        {
+            "Anna": 9900_00,
+            "Bruno": 10027_50,
+            waits("Bruno"): 20_00,
+            c.CAGNOTTE: 2_50,
+            c.FLOAT: 100050_00,
+        },
+    ),
     # The last bet by hand ends what a complaint has opened, as settling does.
     "excess-and-misdeal-by-hand": (
         "malta-pb",
@@ -250,6 +267,33 @@ DUE = {
         WON | {"Anna": 5000_00, c.FLOAT: 104950_00},
     ),
 }
+
+
+# Anna is paid 10 of 100, and a card too many has the next coup played without bets.
+UNDERPAID = BETS + DEAL + "announce 7 6; {side}collect-bet Bruno banco; "
+UNDERPAID += "pay-bet Anna punto 10 unnoticed=yes; draw aside face=up; end; in-bianco; "
+
+
+def without_a_card(house: str, then: str) -> Cloth:
+    """By both, from the announcement of a coup in bianco."""
+    script = UNDERPAID.format(side=SIDE_WINNERS.get(house, "")) + then
+    compared = Compared()
+    compare(house, written(house, script, SEVEN_SIX, "open").splitlines()[3:], compared)
+    agree(compared, house)
+    return opened(house, script, SEVEN_SIX)
+
+
+def test_of_a_coup_in_bianco_nobody_complains_before_its_first_card() -> None:
+    """lugano-pb.nonbetting: nothing lies there. Of the last it is too late (campione-pb.18)."""
+    assert refused(without_a_card("lugano-pb", "Anna: dispute x")) == ["dispute"]
+    assert not refused(without_a_card("lugano-pb", "draw punto; Anna: dispute x"))
+    # malta-pb.dispute: a complaint is about the last coup still, also if this comes to nothing.
+    for then in ("", "direction: rule glass annul=yes; end; "):
+        table = without_a_card("malta-pb", then + "Anna: dispute x; direction: resolve yes")
+        assert not refused(table)
+        assert held(table)["Anna"] == 10100_00
+    table = without_a_card("malta-pb", "draw punto; Anna: dispute x; direction: resolve yes")
+    assert held(table)["Anna"] == 10010_00
 
 
 def test_what_comes_out_after_a_decision_may_be_complained_of() -> None:
@@ -277,6 +321,19 @@ def test_stakes_lie_without_appeal_as_they_did_when_a_complaint_was_rejected() -
     assert held(table) == WON | {"Anna": 4000_00, c.FLOAT: 105950_00}
     compared = Compared()
     lines = written("malta-pb", script, ONE_MORE, "open").splitlines()[3:]
+    compare("malta-pb", lines, compared)
+    agree(compared, "malta-pb")
+
+
+def test_of_a_coup_in_bianco_without_a_card_nobody_complains_yet() -> None:
+    """venezia-spb.10, malta-pb.dispute: it is about the coup that is over, and that is decided."""
+    script = WRONG + "report card-visible; end; " + UPHELD + "in-bianco; " + UPHELD
+    script += "draw punto; " + UPHELD
+    table = opened("malta-pb", script)
+    assert refused(table) == ["dispute", "resolve"]  # not those after the card
+    assert held(table) == WON
+    compared = Compared()
+    lines = written("malta-pb", script, SIX_SEVEN, "open").splitlines()[3:]
     compare("malta-pb", lines, compared)
     agree(compared, "malta-pb")
 

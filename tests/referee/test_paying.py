@@ -151,6 +151,35 @@ def test_so_it_is_where_the_bet_is_above_the_maximum(wrong: str) -> None:
     assert (balances["Anna"], balances[f"{c.UNCLAIMED} Anna"]) == (15000_00, 100_00)
 
 
+# What hands do about Anna's 6000 on Punto; what she has gained once the excess is found.
+CUT = {
+    "collect-bet Anna punto": (SEVEN_SIX, -5000_00),
+    "return-bet Anna punto": (SEVEN_SIX, 0),
+    "pay-bet Anna punto 7000": (SEVEN_SIX, 6000_00),
+    "pay-bet Anna punto 900": (SEVEN_SIX, 0),
+    "pay-bet Anna punto 6000 commission=5": (SEVEN_SIX, 4995_00),
+    "pay-bet Anna punto 700": ("6h 7d Kc Kd", 700_00),
+}
+
+
+@pytest.mark.parametrize("wrong", CUT)
+@pytest.mark.parametrize("house", ["campione-pb", "lugano-pb", "malta-pb"])
+def test_whoever_finds_the_excess_has_not_found_how_the_bet_was_settled(
+    house: str, wrong: str
+) -> None:
+    """The excess goes back, with what was won on it; what else is wrong is found by itself."""
+    cards, gained = CUT[wrong]
+    who = "direction" if house == "malta-pb" else "inspector"
+    points = "announce 7 6; " if cards == SEVEN_SIX else "announce 6 7; "
+    over = "Bruno: bet banco 50 box=2; shift-bet Anna punto 6000 unnoticed=yes; " + DEAL
+    slip = SIDE_WINNERS.get(house, "") + wrong + " unnoticed=yes; "
+    script = over + points + slip + "settle; find-excess; "
+    assert held(agreed(house, script + "end", cards))["Anna"] == 10000_00 + gained
+    right = 15000_00 if cards == SEVEN_SIX else 5000_00
+    for finding in ("inspector: put-right; end", f"Bruno: dispute x; {who}: resolve yes; end"):
+        assert held(agreed(house, script + finding, cards)).get("Anna") == right
+
+
 def test_what_was_raised_too_late_may_lie_once_the_game_is_open_again() -> None:
     """campione-pb.9: the inspector reopens the game; whoever leaves it there has staked it."""
     bets = "Bruno: bet banco 50 box=2; close; shift-bet Anna punto 300 unnoticed=yes; "

@@ -48,24 +48,47 @@ async def test_there_is_time_to_insure(hall: Hall) -> None:
         await client.until(table, lambda view: bool(offered(view, "insure")))
         began = asyncio.get_running_loop().time()
         assert _waits_for(hall.room(table)) in (Step.OFFER_INSURANCE, Step.BEGIN_DRAWING)
-        for box in (1, 2):
-            await client.act(table, {"act": "insure", "box": box, "amount": 999})
+        # For the other box nothing is said.
+        await client.act(table, {"act": "insure", "box": 1, "amount": 999})
         view = await client.until(table, lambda view: view["waits_for"] == "decide")
         assert asyncio.get_running_loop().time() - began > 0.3
         assert f"{zoe.name}/insurance/1" in view["coup"]["bets"]
 
 
-async def test_nobody_waits_for_those_who_have_nothing_left_to_say(hall: Hall) -> None:
+async def test_when_all_have_answered_play_goes_on(hall: Hall) -> None:
+    zoe, omar = await hall.people.guest(), await hall.people.guest()
+    pace = Pace(betting=600, step=0.0, patience=600)
+    table = await _opened(hall, "As 9d Ah Ks 9h 5d 4c", zoe, omar, pace=pace)
+    async with zoe.connected() as one, omar.connected() as other:
+        await _bet(one, table, 1, 2)
+        await _bet(other, table, 1)
+        await close_betting(hall.room(table))
+        view = await one.until(table, lambda view: bool(offered(view, "decline")))
+        assert [offer["box"] for offer in offered(view, "decline")] == [1, 2]
+        began = asyncio.get_running_loop().time()
+        # However little is insured, one has answered; each for their own bets.
+        await one.act(table, {"act": "insure", "box": 2, "amount": 100})
+        await one.act(table, {"act": "decline", "box": 1})
+        view = await other.until(table, lambda view: bool(view["coup"]["declined"]))
+        assert view["coup"]["declined"] == [{"player": zoe.name, "box": 1}]
+        assert view["waits_for"] == "begin-drawing"
+        await other.act(table, {"act": "even-money", "box": 1})
+        view = await one.until(table, lambda view: view["waits_for"] == "decide")
+        assert view["coup"]["declined"] == []
+        assert asyncio.get_running_loop().time() - began < 5
+
+
+async def test_alone_one_says_no_and_is_not_waited_for(hall: Hall) -> None:
     zoe = await hall.people.guest()
     pace = Pace(betting=600, step=0.0, patience=600)
     table = await _opened(hall, "Ts 9d Ah 9s 9h 5d 4c", zoe, pace=pace)
     async with zoe.connected() as client:
         await _bet(client, table, 1, 2)
         await close_betting(hall.room(table))
-        await client.until(table, lambda view: bool(offered(view, "insure")))
+        await client.until(table, lambda view: bool(offered(view, "decline")))
         began = asyncio.get_running_loop().time()
         for box in (1, 2):
-            await client.act(table, {"act": "insure", "box": box, "amount": 1_000})
+            await client.act(table, {"act": "decline", "box": box})
         await client.until(table, lambda view: view["waits_for"] == "decide")
         assert asyncio.get_running_loop().time() - began < 5
 

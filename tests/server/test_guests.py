@@ -10,11 +10,14 @@ from sabot.ledger.entry import Heading, chained
 from sabot.ledger.store import CAGE
 from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.guests import _PORTION
-from sabot.server.clock import DAY
+from sabot.server.clock import DAY, now
 from sabot.server.desk import Payment
+from sabot.server.pace import Pace
 from sabot.table.money import Currency
 from tests.server.client import until
+from tests.server.hall import Hall
 from tests.server.serving import serving
+from tests.server.test_play import join
 from tests.server.world import PASSWORD, QUICK, World
 
 pytestmark = pytest.mark.anyio
@@ -86,6 +89,23 @@ async def test_who_may_come_back_is_not_forgotten(stored_world: World) -> None:
     await _right(world)
 
 
+async def test_who_has_left_a_bet_on_a_table_is_not_forgotten(hall: Hall) -> None:
+    table = await hall.open("campione-pb", pace=Pace(betting=600.0, step=0.0))
+    guest = await hall.people.guest()
+    async with guest.connected() as client:
+        await join(client, table, guest.name)
+        bet = {"act": "bet", "chance": "punto", "amount": 100_00, "currency": "CHF", "box": 1}
+        await client.act(table, bet)
+        await client.act(table, {"act": "leave"})
+    assert (await guest.browser.delete("/api/sessions/current")).status_code == 204
+    clock = hall.world.clock
+    # What happens at a table is stored with the time of the system.
+    clock.goes_on(now() - clock.now + LONG + 1)
+    guests = hall.world.office.guests
+    assert await guests.forget(await hall.floor.owners()) == 0
+    assert await guests.forget(()) == 1
+
+
 async def test_a_session_that_holds_keeps_a_guest_however_short_the_time(world: World) -> None:
     browser, name = await world.guest()
     world.office.guests._days = 1
@@ -96,6 +116,7 @@ async def test_a_session_that_holds_keeps_a_guest_however_short_the_time(world: 
 
 async def test_a_name_is_free_again_and_its_past_is_not_told(stored_world: World) -> None:
     world = stored_world
+    await world.administrator("Ada")
     name = await _gone(world)
     await world.office.desk.pay("Ada", "x", Payment(name, Currency.EUR, -700, "x"))
     world.clock.goes_on(LONG + 1)

@@ -204,6 +204,14 @@ async def test_a_table_that_is_not_there_is_not_found(
         await _no_fault(hall, caplog)
 
 
+@pytest.mark.parametrize("parts", [{}, {"table": None}, {"table": 5}, {"table": ["x"]}])
+async def test_whoever_leaves_says_which_table(hall: Hall, parts: dict[str, object]) -> None:
+    zoe = await hall.people.guest()
+    async with zoe.connected() as somebody:
+        error = await somebody.error({"type": "leave", **parts})
+        assert error == '"table": expected the id of a table'
+
+
 async def test_what_cannot_be_read_is_counted_and_logged(
     hall: Hall, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -21,6 +21,7 @@ from sabot.punto_banco import odds as punto_banco
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.tableau import Side
+from sabot.report.games import account
 from sabot.server import odds
 from sabot.server.accounts.grants import Grant
 from sabot.table import acts as ta
@@ -272,6 +273,10 @@ async def test_hints_are_the_best_play_of_this_house(world: World, house: str) -
         assert departures.get((first, second, hand.shown), says) == hand.best
         hands += 1
     assert hands > 500
+    strategy = account("black-jack").strategy
+    assert strategy is not None
+    best = strategy.answers(place.house, Composition.full(place.house.decks))
+    assert answer["before_drawing"] == best
 
 
 async def test_where_the_rule_decides_there_are_no_hints(world: World) -> None:

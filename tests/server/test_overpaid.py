@@ -17,6 +17,7 @@ from tests.server.acting import next_act, request_of
 from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.people import Person
+from tests.server.world import PASSWORD
 
 pytestmark = pytest.mark.anyio
 
@@ -171,6 +172,38 @@ async def test_who_paid_it_does_not_close_it(hall: Hall) -> None:
                 "/api/books/differences/closing", json={**closing, "reason": "a slip"}
             )
             assert answer.json()["code"] == "own-account"
+
+
+async def _also_comes_in(hall: Hall, name: str, browser_of: Person) -> None:
+    """Somebody comes in with another's browser: what it is known by outlives a session."""
+    second = hall.people.browser()
+    second.cookies.set("sabot-device", browser_of.browser.cookies["sabot-device"])
+    answer = await second.post("/api/sessions", json={"name": name, "password": PASSWORD})
+    assert answer.status_code == 201, answer.text
+
+
+async def test_nor_does_a_second_name_of_whoever_paid_it_or_has_it(hall: Hall) -> None:
+    ines = await hall.people.account("Ines", Grant.DIRECTION)
+    omar = await hall.people.account("Omar", Grant.DIRECTION)
+    ciro = await hall.people.account("Ciro", Grant.DIRECTION)
+    async with pairs(hall) as pair:
+        await pair.pay(TOO_MUCH)
+        await _also_comes_in(hall, "Zoe", browser_of=ines)
+        await _also_comes_in(hall, "Rita", browser_of=omar)
+        (difference,) = await ciro.get("/api/books/differences")
+        closing = {
+            each: difference[each] for each in ("table", "taglia", "coup", "player", "currency")
+        }
+        closing["reason"] = "a slip"
+        path = "/api/books/differences/closing"
+        for person in (ines, omar):
+            answer = await person.browser.post(path, json=closing)
+            assert answer.json()["code"] == "same-browser"
+        request = (await ciro.browser.post(path, json=closing)).json()
+        for person in (ines, omar):
+            answer = await person.browser.post(f"/api/requests/{request['id']}/confirmation")
+            assert answer.json()["code"] == "same-browser"
+        assert await ciro.get("/api/books/differences") == [difference]
 
 
 async def test_tokens_are_no_matter_of_the_books(hall: Hall) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import httpx
@@ -12,7 +11,6 @@ import pytest
 from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
 from sabot.ledger.verify_chain import verify_chain
-from sabot.server.accounts.administration import give
 from sabot.server.accounts.attempts import FREE
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
@@ -210,10 +208,7 @@ async def test_where_it_is_required_nobody_comes_to_a_post_without_it(anyio_back
         world = hall.world
         people = {name: await hall.people.account(name) for name in ("Chiara", "Zoe")}
         for name, role in (("Chiara", Grant.INSPECTOR), ("Zoe", Grant.DEALER)):
-            granted = partial(
-                give, account=name, role=role, at=world.clock(), by="somebody", alone=True
-            )
-            await world.ledger.database.write(granted)
+            await world.granted(name, role)
         chiara, zoe = people.values()
         await turned_on(world, chiara.browser)
         table = await hall.open("lugano-pb")

@@ -33,6 +33,8 @@ async def _from_before(hall: Hall, name: str, toml: str, house: str) -> StoredTa
     settings: dict[str, Any] = dict(hall.room(made).settings)
     del settings["money"]
     ledger = hall.world.ledger
+    # An older Sabot has chained nothing: to this database it looks as if somebody had put it in.
+    hall.world.tampered = True
     heading = Heading(f"old-{house}", house, toml, json.dumps(settings), 0)
     await ledger.create(heading)
     table = await StoredTable.open(ledger, await _row(ledger, heading.id))

@@ -347,7 +347,15 @@ def test_bad_input_gets_one_clear_line(
         (("deal", "malta-pb", "--mishaps", "often"), "--mishaps: expected a rate from 0 to 0.5"),
         (("deal", "malta-pb", "--seed", "x"), "--seed: expected a whole number from 0 to "),
         (("deal", "malta-pb", "--lang", "fr"), "--lang: invalid choice: 'fr'"),
-        (("verify", EXAMPLE, "--loudly"), "unrecognized arguments: --loudly"),
+        (("--loudly", "rules"), "unrecognized arguments: --loudly; see sabot --help"),
+        (
+            ("verify", EXAMPLE, "--loudly"),
+            "unrecognized arguments: --loudly; see sabot verify --help",
+        ),
+        (
+            ("study", "count", "campione-bj", "loudly"),
+            "unrecognized arguments: loudly; see sabot study count --help",
+        ),
     ],
 )
 def test_a_command_wrongly_typed_gets_one_line_too(

@@ -135,7 +135,15 @@ def test_a_reason_counts_where_it_is_refused_with_not_where_it_is_compared() -> 
     for id, house in HOUSES.items():
         for topic in house.cites:
             assert "_gives_away" not in _functions(id, "topic", topic.name)
-    assert "_late" in _functions("campione-pb", "topic", "DISPUTE")
+    assert "_late" in _functions("campione-pb", "topic", "COUP_OVER")
+
+
+def test_a_reason_that_is_given_another_cite_does_not_rest_on_its_own_topic() -> None:
+    """No complaint against what was decided without appeal: the decision is cited, not 18."""
+    assert {"report", "nothing_wrong", "pay"}.isdisjoint(
+        _functions("campione-pb", "topic", "DISPUTE")
+    )
+    assert "nothing_wrong" in _functions("campione-pb", "topic", "SETTLEMENT")
 
 
 def test_what_is_only_put_in_words_is_not_done_there() -> None:

@@ -138,6 +138,14 @@ class AskEvenMoney(Act):
 
 
 @value
+class Decline(Act):
+    """Say no, for one's own bet in a box, to the insurance and the even money it is offered."""
+
+    verb = "decline"
+    box: int
+
+
+@value
 class PayBlackJacks(Act):
     verb = "pay"
 
@@ -249,6 +257,7 @@ _Own: TypeAlias = (
     | OfferInsurance
     | Insure
     | AskEvenMoney
+    | Decline
     | PayBlackJacks
     | BeginDrawing
     | Peek

@@ -18,7 +18,7 @@ from sabot.black_jack.expected import (
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import dealer, in_the_sabot, out_together
 from sabot.black_jack.house import House
-from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.spare_cards import (
     extra,
@@ -107,7 +107,7 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     if turn is not None:
         silent_stay(course, turn)
     if act.to.place not in (place, None) or act.to is Target.ASIDE:
-        _astray(course, act, card, dealt_to, waited)
+        _drawn_wrongly(course, act, card, dealt_to, waited)
         return
     hole = dealt_to == BANK and bool(coup.bank)
     if dealt_to is not None:
@@ -210,7 +210,9 @@ def _lay(course: Course, card: Card, turn: Turn | None, waited: bool) -> None:
     lay(course, house.cite(topic), card, turn, waited)
 
 
-def _astray(course: Course, act: a.Draw, card: Card, dealt_to: int | None, waited: bool) -> None:
+def _drawn_wrongly(
+    course: Course, act: a.Draw, card: Card, dealt_to: int | None, waited: bool
+) -> None:
     """A card was due, and went elsewhere."""
     house = course.house
     place = act.to.place
@@ -353,6 +355,7 @@ def _stuck(course: Course, step: Step, act: ca.DrawTogether, up: bool) -> None:
         place = _place_due(house, state, step, ahead) if act.order_known else BANK
         course.emit(*_mask(house, course.state, place))
         course.emit(e.CardHeld(house.rulings[mishap].cite, card, up))
-    if not act.order_known:
+    if Remedy.DEAL_IN_ORDER not in house.rulings[mishap].remedies:
+        # Else each is ruled on as it goes to its place, or to nobody.
         insurance_closed(course)
     rule_on(course, mishap, cards=tuple(out), turned=bool(state.top_seen))

@@ -125,7 +125,7 @@ def _early(house: House, coup: Coup, bet: Bet) -> Due | None:
         return Due(bet, Fate.LOST, house.cite(topic))
     if _evened(coup, bet):
         return Due(bet, Fate.WON, house.cite(Topic.EVEN_MONEY), EVEN.on(bet.amount))
-    if bet.chance != INSURANCE and _hand(coup, bet).surrendered:
+    if surrendered(coup, bet):
         back = Amount(bet.amount // 2)
         return Due(bet, Fate.LOST, house.cite(Topic.SURRENDER), back=back)
     return None
@@ -134,6 +134,15 @@ def _early(house: House, coup: Coup, bet: Bet) -> Due | None:
 def _evened(coup: Coup, bet: Bet) -> bool:
     """Whether it was paid at even money, as much of it as counts."""
     return any(each[:3] == bet[:3] for each in coup.evened)
+
+
+def surrendered(coup: Coup, bet: Bet) -> bool:
+    """Whether the hand a bet lies on was given up for half."""
+    lies_on = bet.box, bet.chance
+    return any(
+        turn.hand.surrendered and (turn.box.number, chance(turn.hand.id)) == lies_on
+        for turn in coup.hands()
+    )
 
 
 def spoken(coup: Coup, bet: Bet) -> bool:

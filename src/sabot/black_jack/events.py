@@ -169,10 +169,28 @@ class EvenMoneyAsked(Event):
 
 
 @value
+class InsuranceDeclined(Event):
+    """Somebody says no to insurance on their bet in a box."""
+
+    kind = "insurance-declined"
+    player: str
+    box: int
+
+
+@value
+class EvenMoneyDeclined(Event):
+    """Somebody would rather wait for the bank with their bet on a Black Jack."""
+
+    kind = "even-money-declined"
+    player: str
+    box: int
+
+
+@value
 class BetLiesAgain(Event):
     """A bet that was settled by itself had not been, or not so: what hands did is told next.
 
-    ``back``: what its owner had got for it, stake and winnings; nothing of a bet that was lost.
+    ``back``: what its owner had got for it, of the stake and of winnings.
     """
 
     kind = "bet-lies-again"

@@ -184,7 +184,18 @@ def _evened(state: State, event: e.EvenMoneyAsked) -> State:
     """The bet that is now paid, kept in case the deal has to be rebuilt."""
     coup = state.in_play()
     paid = next(bet for bet in coup.on_box(event.box) if bet.owner == event.player)
-    return coup_changed(state, evened=(*coup.evened, paid))
+    state = coup_changed(state, evened=(*coup.evened, paid))
+    return _answered(state, event.player, event.box)
+
+
+def _declined(state: State, event: e.InsuranceDeclined | e.EvenMoneyDeclined) -> State:
+    declined = state.in_play().declined | {(event.player, event.box)}
+    return coup_changed(state, declined=declined)
+
+
+def _answered(state: State, name: str, box: int) -> State:
+    """Whoever insures or asks even money does not decline any more."""
+    return coup_changed(state, declined=state.in_play().declined - {(name, box)})
 
 
 def _undone(state: State, event: e.BlackJackUndone) -> State:
@@ -415,8 +426,10 @@ _EVOLVE: EventChanges[State] = {
     ce.CardsKept: same,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),
     e.InsuranceClosed: lambda s, _: coup_changed(s, uninsurable=True),
-    e.InsuranceTaken: _laid_beside,
+    e.InsuranceTaken: lambda s, ev: _answered(_laid_beside(s, ev), ev.bet.owner, ev.bet.box),
     e.EvenMoneyAsked: _evened,
+    e.InsuranceDeclined: _declined,
+    e.EvenMoneyDeclined: _declined,
     e.BlackJackUndone: _undone,
     e.EvenMoneyUndone: _undone,
     e.DrawingBegun: lambda s, _: coup_changed(s, drawing=True),

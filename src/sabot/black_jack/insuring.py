@@ -112,10 +112,10 @@ def _bet_in(house: House, coup: Coup, name: str, box: int) -> Bet:
 def even_money(house: House, state: State, act: a.AskEvenMoney) -> Events:
     """A bet on a Black Jack paid one to one, before the bank's second card can equal it."""
     present(house, state.table, act.by)
-    coup = state.coup
-    if coup is None or not _open(house, state) or shown(coup) not in house.even_money:
+    if not _even_money_open(house, state):
         _nothing_pending(house, state)
         refuse(house, reasons.NO_EVEN_MONEY)
+    coup = state.in_play()
     bet = _bet_in(house, coup, act.by, act.box)
     box = coup.box(act.box)
     hand = box.hands[0]
@@ -133,6 +133,34 @@ def even_money(house: House, state: State, act: a.AskEvenMoney) -> Events:
         course.emit(e.HandRemoved(house.cite(Topic.EVEN_MONEY), act.box, hand.id))
     go_on(course)
     return course.end()
+
+
+def _even_money_open(house: House, state: State) -> bool:
+    """Whether a Black Jack may be paid at even money: the bank might equal it."""
+    return _open(house, state) and shown(state.in_play()) in house.even_money
+
+
+def decline(house: House, state: State, act: a.Decline) -> Events:
+    """No to all that one's own bet in a box is offered. Until the drawing one may still insure."""
+    present(house, state.table, act.by)
+    if not _open(house, state):
+        _nothing_pending(house, state)
+        refuse(house, reasons.NOTHING_TO_DECLINE, name=act.by, box=act.box)
+    coup = state.in_play()
+    bet = _bet_in(house, coup, act.by, act.box)
+    known.on_the_bank(house, state)
+    declined = list[type[e.InsuranceDeclined | e.EvenMoneyDeclined]]()
+    if insurance_open(house, state) and bet.amount // 2:
+        declined.append(e.InsuranceDeclined)
+    if _even_money_open(house, state) and coup.box(act.box).hands[0].natural:
+        declined.append(e.EvenMoneyDeclined)
+    if not declined:
+        refuse(house, reasons.NOTHING_TO_DECLINE, name=act.by, box=act.box)
+    insured = any(each[:3] == _key(bet) for each in coup.insured())
+    if insured or (act.by, act.box) in coup.declined:
+        refuse(house, reasons.ALREADY_ANSWERED, name=act.by, box=act.box)
+    cite = house.cite(Topic.DECLINED)
+    return tuple([event(cite, act.by, act.box) for event in declined])
 
 
 def begin_drawing(house: House, state: State, act: a.BeginDrawing) -> Events:

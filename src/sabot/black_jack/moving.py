@@ -194,6 +194,8 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         misread=False,
         # what was offered against an ace holds only against an ace
         offered=coup.offered and bool(bank) and is_ace(bank[0]),
+        # of the cards as they lie now nobody has declined anything yet
+        declined=frozenset(),
         # and what was known may lie elsewhere now
         uninsurable=False,
         peeked=coup.peeked and bank == coup.bank,

@@ -9,7 +9,7 @@ from sabot.black_jack import acts as a
 from sabot.black_jack.acts import BOXES, Target, Unnoticed, Word
 from sabot.black_jack.due import due_now
 from sabot.black_jack.events import DealMisread, Use
-from sabot.black_jack.expected import DEALS, expected
+from sabot.black_jack.expected import DEALS, INSURING, expected
 from sabot.black_jack.house import Hole, House
 from sabot.black_jack.mishaps import Reportable
 from sabot.black_jack.rules import decide
@@ -54,6 +54,9 @@ def _player(house: House, state: State, name: str) -> Iterator[Act]:
                 yield a.RemoveBet(name, bet.box, spare)
             yield a.Insure(name, bet.box, Amount(max(1, bet.amount // 2)))
             yield a.AskEvenMoney(name, bet.box)
+    if coup is not None and expected(house, state) in INSURING:
+        boxes = dict.fromkeys(bet.box for bet in coup.bets if bet.owner == name)
+        yield from (a.Decline(name, box) for box in boxes)
     if coup is not None and coup.bank:
         yield from _plays(house, coup, name)
     if any(waiting.use is Use.OFFERED for waiting in state.waiting):

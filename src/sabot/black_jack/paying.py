@@ -8,7 +8,7 @@ from typing import Never, TypeVar
 
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons as own_reasons
-from sabot.black_jack.due import EVEN, due_now, spoken, worth
+from sabot.black_jack.due import due_now, spoken, surrendered, worth
 from sabot.black_jack.evolve import evolve
 from sabot.black_jack.excess import excess
 from sabot.black_jack.expected import Step, expected, naturals
@@ -25,7 +25,6 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons
 from sabot.table.coup.above import Above
-from sabot.table.coup.bets import Bet
 from sabot.table.coup.guards import dealer, only
 from sabot.table.coup.left import Left
 from sabot.table.coup.paying import Paying
@@ -150,7 +149,7 @@ SHIFTING: Shifting[House, State] = Shifting(
 
 
 def of_themselves(state: State) -> tuple[Payment, ...]:
-    """What was lost at once, or paid at even money when it was asked for.
+    """What was lost at once, given up for half, or paid at even money when it was asked for.
 
     Hands may have done otherwise: left it, paid it, or paid something else.
     """
@@ -161,20 +160,26 @@ def of_themselves(state: State) -> tuple[Payment, ...]:
         coup.settlement(bet) for bet in dict.fromkeys(each.bet for each in coup.payments)
     ]
     return tuple(
-        [each for each in settlements if each is not None and _touchable(state, coup, each.bet)]
+        [each for each in settlements if each is not None and _touchable(state, coup, each)]
     )
 
 
-def _touchable(state: State, coup: Coup, bet: Bet) -> bool:
+def _touchable(state: State, coup: Coup, settled: Payment) -> bool:
     """Whether hands can have settled it otherwise: once, and with what its owner still has.
 
     Not where it was ruled on.
     """
+    bet = settled.bet
     if bet[:3] in coup.lay_again or any(due.bet == bet for due in coup.apart):
         return False
-    held = state.table.chips(bet.owner, bet.currency)
-    evened = bet in coup.evened and held >= bet.amount + EVEN.on(bet.amount)
-    return evened or bet[:3] in coup.taken
+    if state.table.chips(bet.owner, bet.currency) < _got(settled):
+        return False
+    return bet in coup.evened or bet[:3] in coup.taken or surrendered(coup, bet)
+
+
+def _got(settled: Payment) -> Amount:
+    """What its owner has got for a bet, of the stake and of winnings."""
+    return Amount(settled.bet.amount + owner_gains(done(settled)))
 
 
 def _named(house: House, state: State, act: ByHand) -> Payment | None:
@@ -196,8 +201,7 @@ def _done_otherwise(rule: Callable[[House, State, A], Events]) -> ActRule[House,
         settled = _named(house, state, act)
         if settled is None:
             return rule(house, state, act)
-        back = Amount(settled.bet.amount + owner_gains(done(settled)))
-        lies_again = e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, back)
+        lies_again = e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, _got(settled))
         try:
             return (lies_again, *rule(house, evolve(state, lies_again), act))
         except Refused as refused:

@@ -48,6 +48,18 @@ NO_EVEN_MONEY = Reason(
     "Even money is for a Black Jack, once the cards are dealt and before the drawing, while the "
     "bank might equal it",
 )
+NOTHING_TO_DECLINE = Reason(
+    "nothing-to-decline",
+    Topic.DECLINED,
+    "Alla puntata di {name} nella casella {box} non si offre ora né assicurazione né parità",
+    "{name}'s bet in box {box} is offered neither insurance nor even money now",
+)
+ALREADY_ANSWERED = Reason(
+    "already-answered",
+    Topic.DECLINED,
+    "{name} ha già risposto per la casella {box}",
+    "{name} has already answered for box {box}",
+)
 NOT_YOUR_TURN = Reason(
     "not-your-turn",
     Topic.TURN,

@@ -27,6 +27,7 @@ _RULES: ActRules[House, State] = {
     a.OfferInsurance: insuring.offer_insurance,
     a.Insure: insuring.insure,
     a.AskEvenMoney: insuring.even_money,
+    a.Decline: insuring.decline,
     a.BeginDrawing: insuring.begin_drawing,
     a.Peek: insuring.peek,
     a.TurnHole: insuring.turn_hole,

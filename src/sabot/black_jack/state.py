@@ -125,8 +125,9 @@ class Coup(NamedTuple):
     by mistake. ``dealt``: the cards of the distribution in the order they left the sabot; ``at``:
     how many of its places the dealer has passed, rightly or not. ``offered``: all have been
     reminded of insurance; ``uninsurable``: told that there is none, as what the bank may get is
-    known. ``offered_to``: the hand last told of the card now offered; ``refused``: those that would
-    not have it. ``doubled`` and ``added``: the bets that have been doubled, and those put beside
+    known. ``declined``: whose bet, in which box, would have neither insurance nor even money.
+    ``offered_to``: the hand last told of the card now offered; ``refused``: those that would not
+    have it. ``doubled`` and ``added``: the bets that have been doubled, and those put beside
     the first at a split; ``evened``: those paid at even money. ``paid``: the boxes whose Black Jack
     has been paid before the drawing. ``taken``: the bets lost before all are settled, as busts and
     insurances are.
@@ -156,6 +157,7 @@ class Coup(NamedTuple):
     misread: bool = False
     offered: bool = False
     uninsurable: bool = False
+    declined: frozenset[tuple[str, int]] = frozenset()
     drawing: bool = False
     turn_told: tuple[int, int] | None = None
     following: tuple[str, ...] = ()
@@ -263,8 +265,12 @@ class Coup(NamedTuple):
         return None
 
     def irregular(self) -> set[int]:
-        """The boxes in play that were dealt a wrong number of cards, or served without a bet."""
-        counts = {turn.box.number: 0 for turn in self.live()}
+        """The boxes that were dealt a wrong number of cards, or served without a bet.
+
+        Also one whose cards are gone, as somebody moved them: that too was lost in a coup that is
+        annulled for the box.
+        """
+        counts = {box.number: 0 for box in self.boxes}
         for each in self.dealt:
             if each.box in counts:
                 counts[each.box] += 1

@@ -32,6 +32,7 @@ class Topic(StrEnum):
     INSURANCE_EACH = "insurance-each"
     INSURANCE_CLOSED = "insurance-closed"
     INSURANCE_OFFER = "insurance-offer"
+    DECLINED = "declined"
     INSURANCE_LOST = "insurance-lost"
     INSURANCE_PAID = "insurance-paid"
     DRAWING = "drawing"

@@ -16,6 +16,7 @@ from sabot.black_jack.view_types import (
     BlackJackCommon,
     BlackJackCoup,
     BoxView,
+    DeclinedView,
     HandView,
 )
 from sabot.table.coup.acts import CloseBetting
@@ -81,6 +82,7 @@ def _coup(house: House, state: State, coup: Coup) -> BlackJackCoup:
         "boxes": {str(box.number): _box(state, box) for box in coup.boxes},
         "bank": [None if place and _hides(coup) else card for place, card in enumerate(coup.bank)],
         "bank_point": _bank_point(coup),
+        "declined": [] if coup.drawing else _declined(coup),
         "turn": None if turn is None else {"box": turn.box.number, "hand": turn.hand.id},
         "offered_to": None if offered is None else {"box": offered.key[0], "hand": offered.key[1]},
         "following": list(coup.to_follow()),
@@ -103,6 +105,11 @@ def _cannot_close(house: House, state: State, coup: Coup) -> ReasonView | None:
         "it": closed.text("it"),
         "en": closed.text("en"),
     }
+
+
+def _declined(coup: Coup) -> list[DeclinedView]:
+    declined = sorted(coup.declined, key=lambda each: (each[1], each[0]))
+    return [{"player": name, "box": box} for name, box in declined]
 
 
 def _hides(coup: Coup) -> bool:

@@ -45,6 +45,13 @@ class BankPointView(TypedDict):
     black_jack: bool
 
 
+class DeclinedView(TypedDict):
+    """Whose bet would have neither insurance nor even money."""
+
+    player: str
+    box: int
+
+
 class HandKey(TypedDict):
     """Which hand is meant."""
 
@@ -63,6 +70,9 @@ class BlackJackCoup(CoupView):
     boxes: Annotated[dict[str, BoxView], "by their numbers"]
     bank: Annotated[list[Card | None], "null for one that lies covered"]
     bank_point: BankPointView | None
+    declined: Annotated[
+        list[DeclinedView], "who has said no to insurance and even money, until the drawing"
+    ]
     turn: Annotated[HandKey | None, "the hand whose turn it is"]
     offered_to: Annotated[HandKey | None, "the hand that is offered a card nobody asked for"]
     following: Annotated[list[str], "who is still to say whether to follow a split"]

@@ -271,6 +271,16 @@ TRANSLATORS: Mapping[type[Event], Translator] = {
         f"{{player}} asks for even money on the {BLACK_JACK}: {{place}}",
         _box,
     ),
+    e.InsuranceDeclined: Sentence(
+        "{player} non si assicura: {place}",
+        "{player} declines insurance: {place}",
+        _box,
+    ),
+    e.EvenMoneyDeclined: Sentence(
+        "{player} non chiede la pari: {place}",
+        "{player} declines even money: {place}",
+        _box,
+    ),
     e.BetLiesAgain: Sentence(
         "La puntata di {bet.owner} è ancora sul tappeto: {laid}",
         "{bet.owner}'s bet still lies on the cloth: {laid}",

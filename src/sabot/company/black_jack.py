@@ -257,13 +257,19 @@ def silent(house: House, state: State, name: str) -> Act:
 
 
 def may_speak(house: House, state: State, name: str) -> bool:
-    """Whether somebody could insure a bet now, or have it paid at even money."""
+    """Whether somebody could insure a bet now, or have it paid at even money, and has not said."""
     if expected(house, state) is not Step.BEGIN_DRAWING:
         return False
     boxes = {bet.box for bet in state.in_play().bets if bet.owner == name}
-    wishes = [a.Insure(name, box, Amount(1)) for box in boxes]
-    even = [a.AskEvenMoney(name, box) for box in boxes]
-    return any(_possible(house, state, wish) for wish in (*wishes, *even))
+    return any(_may_answer(house, state, name, box) for box in boxes)
+
+
+def _may_answer(house: House, state: State, name: str, box: int) -> bool:
+    """Nobody is waited for who has insured some of a bet, declined, or could do neither thing."""
+    if not _possible(house, state, a.Decline(name, box)):
+        return False
+    wishes = a.Insure(name, box, Amount(1)), a.AskEvenMoney(name, box)
+    return any(_possible(house, state, wish) for wish in wishes)
 
 
 def slip(house: House, state: State, chance: random.Random) -> Act | None:

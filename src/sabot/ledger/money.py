@@ -8,6 +8,7 @@ never added up, carried from one table to another, or paid at the desk.
 import json
 from collections.abc import Mapping
 from enum import StrEnum
+from hashlib import sha256
 from typing import NamedTuple
 
 from sabot.ledger.entry import Heading
@@ -49,6 +50,11 @@ def by_table(purse: Mapping[str, int]) -> tuple[dict[str, int], dict[str, dict[s
         elif held:
             tokens.setdefault(table, {})[currency] = held
     return house, tokens
+
+
+def hash_of(toml: str) -> str:
+    """By what the text of a custom house is known: SHA-256 of it in UTF-8, in hexadecimal."""
+    return sha256(toml.encode()).hexdigest()
 
 
 def plays_for(heading: Heading) -> PlaysFor | None:

@@ -39,7 +39,7 @@ async def verify_table(
     """Check a table; what of it was worked out again."""
     faults = Faults(row.heading.id)
     entries = await _chained(ledger, row, faults)
-    await _beside(ledger, row.heading.id, faults)
+    await _out_of_range(ledger, row.heading.id, faults)
     verified = None
     try:
         place = place_of(row.heading)
@@ -97,17 +97,17 @@ async def _chained(ledger: Ledger, row: TableRow, faults: Faults) -> list[Entry]
 
 
 # What belongs to none of the entries a table says it has; of one moment, as a server may write.
-_BESIDE = (
+_OUT_OF_RANGE = (
     "SELECT number FROM {} JOIN tables ON id = table_id"
     " WHERE id = ? AND number NOT BETWEEN 1 AND version ORDER BY number"
 )
 
 
-async def _beside(ledger: Ledger, table: str, faults: Faults) -> None:
+async def _out_of_range(ledger: Ledger, table: str, faults: Faults) -> None:
     """Nothing was put in before the first entry or after the last: whoever opens it reads that."""
 
     def numbers(of: str, cursor: Cursor) -> list[Row]:
-        return cursor.run(_BESIDE.format(of), table)
+        return cursor.run(_OUT_OF_RANGE.format(of), table)
 
     for of, what in (
         ("entries", "it was put in: the table has no such entry"),
@@ -207,13 +207,17 @@ class _Again:
         self._faults = faults
         self._number = 0
         self._state = game.flow.start()
-        self._snapshot: tuple[int, AnyState] = (0, self._state)
+        self._snapshot: tuple[int, str] = (0, "")
 
     def expect(self, snapshot: Snapshot) -> None:
         """The state that must be found after an entry, where it has the form of today."""
         state = codec_of(self._game).state(snapshot.state)
         if state is not None:
-            self._snapshot = snapshot.number, state
+            self._snapshot = snapshot.number, self._written(state)
+
+    def _written(self, state: AnyState) -> str:
+        """A state to the letter: who came first is asked in order, though equal in any other."""
+        return codec_of(self._game).state_written(state)
 
     def watch(self, played: Played) -> None:
         """The next act, as it was played again."""
@@ -235,7 +239,7 @@ class _Again:
         if sorted(moved, key=repr) != sorted(stored, key=repr):
             self._faults.add("the transfers are not the money it moved", self._number)
         number, state = self._snapshot
-        if number == self._number and state != self._state:
+        if number == self._number and state != self._written(self._state):
             self._faults.add("the snapshot is not the state after it", self._number)
 
     def over(self) -> None:

@@ -2,14 +2,13 @@
 
 A movement may be chained as it should and still be nobody's doing. So each that touches the purse
 of an account is held to what the trail says besides: a payment has its row at the desk and a note
-of whoever made it, confirmed where it says so; play money goes to whoever comes or asks for it. And
-whoever holds a post was granted it, by two or by one who was alone.
+of whoever made it, who had the right to, confirmed where it says so; play money goes to whoever
+comes or asks for it. And whoever holds a post was granted it, by two or by one who was alone. What
+only two people do, they have asked for and confirmed: see ``verify_decided`` for the rest of that.
 
 What was there before the chain covered it is left aside: nobody noted then how it came about.
 """
 
-import json
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -19,16 +18,23 @@ from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry
 from sabot.ledger.faults import Faults
 from sabot.ledger.money import kind_of
-from sabot.table.json import ParsedObject
+from sabot.ledger.verify_decided import verify_decided
+from sabot.ledger.verify_rights import (
+    ADMINISTRATOR,
+    NEVER,
+    Decided,
+    Kept,
+    Note,
+    Rights,
+    decided,
+    read_note,
+)
 
 _CAGE = "<cage>"
 # What everybody has from the beginning.
 _ORDINARY = ("player", "spectator")
-_ADMINISTRATOR = "administrator"
 _PAID = ("deposit", "withdrawal")
 _FILLED = ("play-money", "tokens")
-# A note that does not come.
-_NEVER = sys.maxsize
 
 
 class _Moved(NamedTuple):
@@ -61,25 +67,11 @@ class _Grant(NamedTuple):
         return f"{self.account} {self.role} {self.granted}"
 
 
-_Details = ParsedObject
-
-
-class _Note(NamedTuple):
-    """A note of the trail, read."""
-
-    number: int
-    at: int
-    account: str
-    what: str
-    place: str
-    details: _Details
-
-
 def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None:
     """Hold every movement and every post to the notes of the trail."""
-    read = [_read(note) for note in notes]
+    read = [read_note(note) for note in notes]
     # Up to there it was noted as it was found: before a database gets its id, and never after.
-    identified = min((each.number for each in read if each.what == chain.IDENTITY), default=_NEVER)
+    identified = min((each.number for each in read if each.what == chain.IDENTITY), default=NEVER)
     adopting = [note.number for note in read if note.what == chain.ADOPTED]
     adopted = max((each for each in adopting if each < identified), default=0)
     for each in adopting:
@@ -92,20 +84,19 @@ def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None
             moved = _Moved(note.details["at"], note.place, currency, amount, note.account, why)
             if not deeds.explains(moved, note.number):
                 faults.add(f"the cash desk: nobody did it: {moved}")
-    deeds.payments(cursor, adopted, faults)
-    deeds.posts(cursor, adopted, faults)
-
-
-def _read(note: Entry) -> _Note:
-    details = json.loads(note.events)
-    return _Note(note.number, note.at, note.account, note.act, note.mark, details)
+    kept = Kept(read, adopted)
+    rights = Rights(cursor, kept)
+    by_two = decided(cursor, read, kept, rights, faults)
+    deeds.payments(cursor, adopted, rights, by_two, faults)
+    deeds.posts(cursor, kept, rights, by_two, faults)
+    verify_decided(cursor, [note for note in read if note.number > adopted], kept, by_two, faults)
 
 
 class _Deeds:
     """What the trail says was done, and by whom."""
 
-    def __init__(self, notes: Sequence[_Note]) -> None:
-        self._by_what: dict[str, list[_Note]] = defaultdict(list)
+    def __init__(self, notes: Sequence[Note]) -> None:
+        self._by_what: dict[str, list[Note]] = defaultdict(list)
         # every name that was ever an account's; and when, by which notes
         self._names: set[str] = set()
         self._noted: dict[tuple[str, int], list[int]] = defaultdict(list)
@@ -121,7 +112,7 @@ class _Deeds:
             self._by_what[note.what].append(note)
             self._take(note)
 
-    def _take(self, note: _Note) -> None:
+    def _take(self, note: Note) -> None:
         what, details, at = note.what, note.details, note.at
         if what == chain.KEPT and note.place == chained_rows.ACCOUNTS.table:
             for name, _ in details["rows"]:
@@ -160,8 +151,16 @@ class _Deeds:
         }
         return not by and by_itself.get(why, False)
 
-    def payments(self, cursor: Cursor, adopted: int, faults: Faults) -> None:
-        """Each has its row at the desk; who confirmed it was asked."""
+    def payments(
+        self,
+        cursor: Cursor,
+        adopted: int,
+        rights: Rights,
+        by_two: Collection[Decided],
+        faults: Faults,
+    ) -> None:
+        """Each has its row at the desk, and was made by somebody who may; who confirmed it was
+        asked."""
         # By what was moved, and whoever confirmed it: the same may be paid twice in a moment.
         rows: dict[_Moved, list[tuple[str, str, str]]] = defaultdict(list)
         for at, account, currency, amount, by, reason, key, confirmed in cursor.run(
@@ -169,11 +168,7 @@ class _Deeds:
         ):
             rows[_Moved(at, account, currency, amount, by, reason)].append((by, key, confirmed))
         requested = {
-            (by, key, confirmed)
-            for by, key, confirmed in cursor.run(
-                "SELECT by, key, decided_by FROM requests"
-                " WHERE kind = 'payment' AND outcome = 'confirmed'"
-            )
+            (each.by, each.key, each.confirmed_by) for each in by_two if each.kind == "payment"
         }
         for note in (each for what in _PAID for each in self._by_what[what]):
             details = note.details
@@ -189,40 +184,53 @@ class _Deeds:
             some.remove(row)
             if row[2] != second or (row[2] and row not in requested):
                 faults.add(f"desk: {row[0]} {row[1]}: nobody was asked to confirm it")
+            if note.place in (note.account, second):
+                faults.add(f"desk: {row[0]} {row[1]}: nobody pays themself")
+            if not rights.answers(note.account, note.number):
+                faults.add(f"desk: {row[0]} {row[1]}: {note.account} had no right to pay")
 
-    def posts(self, cursor: Cursor, adopted: int, faults: Faults) -> None:
+    def posts(
+        self,
+        cursor: Cursor,
+        kept: Kept,
+        rights: Rights,
+        by_two: Collection[Decided],
+        faults: Faults,
+    ) -> None:
         """Whoever holds a post was granted it, and it was not taken back."""
-        noted = {
-            tuple(key)
-            for note in self._by_what[chain.KEPT]
-            if note.number <= adopted and note.place == chained_rows.GRANTS.table
-            for *key, _ in note.details["rows"]
-        }
         requested = {
-            (subject, by, decided, confirmed, json.loads(details).get("role"))
-            for subject, by, decided, confirmed, details in cursor.run(
-                "SELECT subject, by, decided, decided_by, details FROM requests"
-                " WHERE kind = 'grant' AND outcome = 'confirmed'"
-            )
+            (each.subject, each.by, each.at, each.confirmed_by, each.details.get("role"))
+            for each in by_two
+            if each.kind == "grant"
         }
         for row in cursor.run("SELECT account, role, granted, granted_by, revoked FROM grants"):
             grant = _Grant(*row)
             if grant.role in _ORDINARY:
                 continue
-            if grant[:3] not in noted and not self._granted(grant, requested):
+            was_there = kept.was_there(chained_rows.GRANTS, grant[:3])
+            if not was_there and not self._granted(grant, rights, requested):
                 faults.add(f"grants: {grant}: nobody of the staff granted it, or not by two")
             if grant.revoked is None and self._taken(grant):
                 faults.add(f"grants: {grant}: it was taken back, and is held")
 
-    def _granted(self, grant: _Grant, requested: Collection[tuple[object, ...]]) -> bool:
+    def _granted(
+        self, grant: _Grant, rights: Rights, requested: Collection[tuple[object, ...]]
+    ) -> bool:
         account, role, at, by, _ = grant
-        first = self._by_what["first-administrator"] if role == _ADMINISTRATOR else ()
-        if any((each.at, each.place) == (at, account) for each in first):
+        first = self._by_what["first-administrator"] if role == ADMINISTRATOR else ()
+        if any(
+            (each.at, each.place) == (at, account) and not rights.administrators(each.number)
+            for each in first
+        ):
             return True
         return any(
-            details.get("alone") is True
-            or (account, by, at, details.get("confirmed_by"), role) in requested
-            for _, when, who, _, whom, details in self._by_what["grant"]
+            # One grants alone as long as there is no second; and nobody has a part in their own.
+            account not in (by, details.get("confirmed_by"))
+            and (
+                (details.get("alone") is True and rights.administrators(number) <= {by, account})
+                or (account, by, at, details.get("confirmed_by"), role) in requested
+            )
+            for number, when, who, _, whom, details in self._by_what["grant"]
             if (when, who, whom, details["role"]) == (at, by, account, role)
         )
 

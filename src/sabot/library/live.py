@@ -74,6 +74,9 @@ class LiveTable:
     ...     table.balance(), table.view["chips"][table.player]
     (Decimal('490'), {'CHF': 49000})
     >>> table.close()  # done already by the end of ``with``
+    >>> table.do("leave")
+    Traceback (most recent call last):
+    sabot.library.server_answers.LiveError: it was closed: open another LiveTable
     """
 
     def __init__(
@@ -87,11 +90,13 @@ class LiveTable:
         language: str = "en",
         timeout: float = 30,
     ) -> None:
-        if not inputs.text(url, "url").startswith(("http://", "https://")):
+        scheme, _, host = inputs.text(url, "url").partition("://")
+        if scheme not in ("http", "https") or not host.strip("/"):
             raise InputError(f"url {given(url)}: give one as http://127.0.0.1:8000")
         for what, value in (("house", house), ("table", table), ("name", name)):
             inputs.text(value, what)
-        inputs.text(password, "password")
+        if bool(name) is not bool(inputs.text(password, "password")):
+            raise InputError("give name and password, or neither to come as a guest")
         self._language = inputs.language(language)
         self._timeout = inputs.number(timeout, "timeout")
         if self._timeout <= 0:
@@ -104,6 +109,8 @@ class LiveTable:
         self.id = table or rest.first_table(house)
         self._shown: Frame = {}
         self._number = -1
+        # The table is no more; and whether this connection to it was given up here.
+        self._gone = False
         self._closed = False
         self._ids = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
         self._connection = Connection(rest, self.id)
@@ -171,18 +178,23 @@ class LiveTable:
         """Wait until something has changed; false once the table is closed, or nothing did."""
         until = inf if seconds is None else monotonic() + inputs.number(seconds, "seconds")
         number = self._number
-        while self._number == number and not self._closed:
+        self._must_be_open()
+        while self._number == number and not self._gone:
             try:
                 self._follow(until)
             except TimeoutError as error:
                 if monotonic() < until:
                     raise self._silent() from error
                 return False
-        return not self._closed
+        return not self._gone
 
     def close(self) -> None:
         """Look on no more. Whoever plays should leave the table first: ``do("leave")``."""
+        self._closed = True
         self._connection.close()
+
+    def __repr__(self) -> str:
+        return f"<LiveTable {self.id} of {self.view['house']} at {self._url}, as {self.player}>"
 
     def __enter__(self) -> "LiveTable":
         return self
@@ -207,7 +219,13 @@ class LiveTable:
     def _act(self, verb: str) -> type[Act]:
         return self._acts[inputs.one_of(verb, self._acts, "act")]
 
+    def _must_be_open(self) -> None:
+        """Else the connection would be made again, and nobody would close it."""
+        if self._closed:
+            raise LiveError("it was closed: open another LiveTable")
+
     def _do(self, verb: str, fields: Mapping[str, object], id: str) -> None:
+        self._must_be_open()
         act = self._act(verb)
         for name in fields:
             inputs.one_of(name, lacking(act, Trait.ACTOR, Trait.FILLED), f"field of {verb}")
@@ -270,7 +288,7 @@ class LiveTable:
             assert isinstance(patch, dict)
             self._shown = patched(self._shown if frame["type"] == "change" else {}, patch)
             self._number = int(str(frame["number"]))
-        self._closed = self._closed or frame["type"] == "closed"
+        self._gone = self._gone or frame["type"] == "closed"
         return frame
 
     def _follow(self, until: float) -> None:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 # In seconds: the first pause before something is tried again, and the longest.
 _FIRST, _LONGEST = 0.1, 3.0
-# A server that does not say goodbye is not waited for any longer.
-_GOODBYE = 2.0
+# A server that does not close its end is not waited for any longer.
+_CLOSE_TIMEOUT = 2.0
 
 
 class LostError(LiveError):
@@ -57,7 +57,7 @@ class Connection:
                     self._address,
                     additional_headers=headers,
                     open_timeout=max(0.01, until - monotonic()),
-                    close_timeout=_GOODBYE,
+                    close_timeout=_CLOSE_TIMEOUT,
                 )
             )
         except (OSError, WebSocketException) as error:

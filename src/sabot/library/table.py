@@ -135,10 +135,17 @@ class Table:
         self._open(mode)
         for name, seat in _seated(players):
             self.join(name, chips, seat)
-        if inputs.text(cards, "cards"):
-            self._load(cards)
-        if ready:
-            self.open_betting()
+        try:
+            if inputs.text(cards, "cards"):
+                self._load(cards)
+            if ready:
+                self.open_betting()
+        except Refused as refused:
+            if self.state.table.players:
+                raise
+            raise InputError(
+                f"{refused}: give players=, or ready=False to seat them first"
+            ) from refused
 
     def __repr__(self) -> str:
         return f"<Table of {self.house}: coup {self.state.number}, waits for {self.expected.step}>"

@@ -40,7 +40,7 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
         return _not_due(house, state, act, beneath(house, state))
     coup = state.in_play()
     right_side = act.to.side is side
-    if not right_side and _misgiven(coup, act, side):
+    if not right_side and _given_wrongly(coup, act, side):
         return _not_due(house, state, act, step)
     waiting, sabot = state.waiting, state.table.sabot
     if waiting and act.fresh:
@@ -70,7 +70,7 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
         return (*out, due)
     course = Course(house, state)
     course.emit(*out)
-    _astray(course, act, due)
+    _drawn_wrongly(course, act, due)
     return course.end()
 
 
@@ -107,7 +107,7 @@ def _sabot_empty(house: House, state: State) -> Events:
     return course.end()
 
 
-def _misgiven(coup: Coup, act: a.Draw, due: Side) -> bool:
+def _given_wrongly(coup: Coup, act: a.Draw, due: Side) -> bool:
     """A card put aside, or a third given to the hand whose turn it is not."""
     return act.to is Target.ASIDE or (coup.dealt and act.to.side is due.other)
 
@@ -133,7 +133,7 @@ def _banco_alone(house: House, coup: Coup) -> bool:
     return stood and not house.rule.banco_always(total(coup.hand(Side.BANCO)[:2]))
 
 
-def _astray(course: Course, act: a.Draw, due: e.CardDrawn) -> None:
+def _drawn_wrongly(course: Course, act: a.Draw, due: e.CardDrawn) -> None:
     """A card was due, but fell, went to the other hand, or was laid the wrong way up."""
     coup = course.state.in_play()
     if act.to is Target.FLOOR:

@@ -6,7 +6,15 @@ from typing import TypeVar
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.moving import CARDS, WITH_NOBODY, kept
-from sabot.punto_banco.state import OPEN, Coup, State, Under, begins_in_bianco, last_moved
+from sabot.punto_banco.state import (
+    OPEN,
+    Coup,
+    State,
+    Under,
+    begins_in_bianco,
+    last_moved,
+    reopened,
+)
 from sabot.punto_banco.tableau import Side
 from sabot.table import events as te
 from sabot.table import state as table_state
@@ -114,14 +122,14 @@ def _tied_answered(state: State, event: e.TiedAnswered) -> State:
 
 def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
     if begins_in_bianco(state):
-        state = coup_changed(_for_this_coup(state), staked=(), shifted=())
-        return coup_changed(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
-    if event.now:
-        # Nobody has cards to read any more, nor a bet to withdraw: none has been made.
-        state = dealt_with(state, Pending.WITHDRAWAL, declared=None, point_told=None)
-        state = coup_changed(state, staked=(), settled=(), payments=(), shifted=())
-        return coup_changed(state, bianco=True, mode=OPEN, **WITH_NOBODY)
-    return state._replace(in_bianco_next=True)
+        state = _for_this_coup(state)
+    elif not event.now:
+        return state._replace(in_bianco_next=True)
+    # Nobody has cards to read any more, nor a bet to withdraw: none has been made.
+    state = dealt_with(state, Pending.WITHDRAWAL, declared=None, point_told=None)
+    no_bets = {"staked": (), "settled": (), "payments": (), "shifted": ()}
+    state = coup_changed(state, **no_bets, **WITH_NOBODY)
+    return coup_changed(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
 
 
 def _barred(state: State, event: ce.ComplaintBarred) -> State:
@@ -259,8 +267,10 @@ def _ruled(state: State, event: ce.MishapRuled) -> State:
     if event.mishap is Mishap.LATER_CARD_VISIBLE:
         return state._replace(top_ruled=past(state))
     if event.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS):
+        # Not where the bets were open again: there it is this coup's, which may not use it.
         coup = state.coup
-        return state._replace(top_ruled=coup is None or bool(coup.cards) or coup.annulled)
+        of_the_next = coup is None or coup.annulled or (coup.begun and not reopened(state))
+        return state._replace(top_ruled=of_the_next)
     if event.mishap in SURPLUS[Origin.FELL]:
         return _fell_early(state)
     if event.mishap is Mishap.CARD_FELL:

@@ -253,11 +253,11 @@ def repeat(house: House, state: State, act: a.Repeat) -> Events:
 def warn(house: House, state: State, act: ca.Warn) -> Events:
     """The dealer warns a reader who dawdles."""
     authorize(house, state.table, act.by, Power.WITHHOLD_CARDS)
-    _dawdler(house, state, act.player)
+    _slow_reader(house, state, act.player)
     return (ce.PlayerWarned(house.cite(Topic.DAWDLING), act.player),)
 
 
-def _dawdler(house: House, state: State, name: str) -> Coup:
+def _slow_reader(house: House, state: State, name: str) -> Coup:
     """The coup whose cards are this player's to declare, or to turn, and wait for nobody else.
 
     Cards that must come back are not; where the player has gone, they go to the next.
@@ -279,7 +279,7 @@ def withhold(house: House, state: State, act: a.Withhold) -> Events:
     """A warned reader who still dawdles loses the cards; the dealer plays them."""
     authorize(house, state.table, act.by, Power.WITHHOLD_CARDS)
     reader = state.coup.reader if state.coup is not None else ""
-    coup = _dawdler(house, state, reader)
+    coup = _slow_reader(house, state, reader)
     if reader not in coup.warned:
         refuse(house, reasons.NOT_WARNED, name=reader)
     return (e.CardsWithheld(house.cite(Topic.WITHHELD), reader),)

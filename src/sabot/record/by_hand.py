@@ -39,12 +39,21 @@ def turn(act: ByHand, dues: Sequence[Due]) -> DueTurn | None:
 
 def settles_rightly(act: Act, here: DueTurn | None) -> bool:
     """Whether an act settles one bet as is due, in its turn or not."""
-    return is_by_hand(act) and here is not None and fault(_done(act, here.due), here.due) is None
+    if not is_by_hand(act) or here is None or not _can_be(act):
+        return False
+    return fault(_done(act, here.due), here.due) is None
+
+
+def _can_be(act: ByHand) -> bool:
+    """Whether hands can do that: a payment of nothing is none, at any house."""
+    if not isinstance(act, a.PayBet):
+        return True
+    return act.amount > 0 and 0 <= (act.commission or 0) <= act.amount
 
 
 def settled_alike(act: Act, here: DueTurn | None, there: DueTurn | None) -> Act:
     """The act as it is done there, of a bet that is to be settled at both."""
-    if not is_by_hand(act) or here is None or there is None:
+    if not is_by_hand(act) or here is None or there is None or not _can_be(act):
         return act
     if settles_rightly(act, here):
         # Whoever keeps the order here keeps that of the other house; out of turn it is right too.

@@ -116,7 +116,7 @@ def _kind(causes: Iterable[Cause]) -> Money:
 
 def _ruled(line: int, difference: Difference) -> Ruled:
     """The one thing that tells best what differs: a ruling on a mishap, or what comes first."""
-    here, there = _foremost(difference.here), _foremost(difference.there)
+    here, there = _main_outcome(difference.here), _main_outcome(difference.there)
     if isinstance(here, MishapRuled) and not isinstance(there, MishapRuled):
         there = _like(there)
     elif isinstance(there, MishapRuled) and not isinstance(here, MishapRuled):
@@ -129,7 +129,7 @@ def _like(other: Event | Refusal | None) -> Event | Refusal | None:
     return other if isinstance(other, Refusal) else None
 
 
-def _foremost(decision: Decision) -> Event | Refusal | None:
+def _main_outcome(decision: Decision) -> Event | Refusal | None:
     if isinstance(decision, Refusal):
         return decision
     ruled = [each for each in decision if isinstance(each, MishapRuled)]

@@ -21,11 +21,15 @@ F = TypeVar("F")
 
 
 class Strategy(NamedTuple, Generic[H]):
-    """How a game is best played: every hand, and one; and as plain values."""
+    """How a game is best played: every hand, and one; and as plain values.
+
+    ``answers``: what is best said to what is offered before a hand is played.
+    """
 
     chart: Callable[[H, Composition, Progress], Charted]
     hand: Callable[[H, Composition, str, str, Progress], Answer]
     plays: Callable[[H, Composition], Plays]
+    answers: Callable[[H, Composition], JsonObject]
 
 
 def _nothing_to_measure(figures: F, progress: Progress) -> F:
@@ -85,6 +89,7 @@ def _punto_banco_account() -> AnyAccount:
 
 def _black_jack_account() -> AnyAccount:
     from sabot.report.black_jack import (
+        answers,
         asjson,
         contents,
         figures,
@@ -109,7 +114,7 @@ def _black_jack_account() -> AnyAccount:
         next_coup.next_coup,
         next_coup.edges,
         figures.with_errors,
-        Strategy(strategy.chart, hand.hand, plays.BestPlays),
+        Strategy(strategy.chart, hand.hand, plays.BestPlays, answers.answers),
     ).erased()
 
 

@@ -136,7 +136,7 @@ class Anchoring:
         with suppress(DatabaseError):
             await self._all_tables()
         await self._tried()
-        await asyncio.wait([_beside(self._place.close)], timeout=_LAST_LINES + _IN_TIME)
+        await asyncio.wait([_in_thread(self._place.close)], timeout=_LAST_LINES + _IN_TIME)
 
     @property
     def age(self) -> float:
@@ -192,7 +192,7 @@ class Anchoring:
 
     async def _write(self, trail: Head, heads: dict[str, Head], marks: Marks) -> None:
         try:
-            await _beside(partial(self._put, trail, heads, marks))
+            await _in_thread(partial(self._put, trail, heads, marks))
             self._trail = trail
         except BaseException:
             self._ledger.still_grown(heads)
@@ -228,7 +228,7 @@ def _not_written(error: Exception) -> None:
     _log.error("no anchor could be written: %s", error)
 
 
-def _beside(do: Callable[[], None]) -> "asyncio.Future[None]":
+def _in_thread(do: Callable[[], None]) -> "asyncio.Future[None]":
     """Do something in a thread that nobody waits for, neither here nor when the process ends."""
     loop = asyncio.get_running_loop()
     answer = loop.create_future()

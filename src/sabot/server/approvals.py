@@ -4,13 +4,12 @@ What is approved is a text, by its hash: whoever alters a letter of it has anoth
 any other custom house plays for tokens of its own.
 """
 
-from hashlib import sha256
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
 from sabot.ledger.chained_rows import APPROVALS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.money import PlaysFor
+from sabot.ledger.money import PlaysFor, hash_of
 from sabot.ledger.store import Ledger
 from sabot.server import requests
 from sabot.server.accounts.grants import Grant
@@ -30,11 +29,6 @@ class Approval(NamedTuple):
     confirmed_by: str
     withdrawn: int | None
     withdrawn_by: str | None
-
-
-def hash_of(toml: str) -> str:
-    """By what the text of a house is known: SHA-256 of it in UTF-8, in hexadecimal."""
-    return sha256(toml.encode()).hexdigest()
 
 
 def approved(cursor: Cursor, toml: str) -> bool:

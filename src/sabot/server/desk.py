@@ -26,6 +26,7 @@ from sabot.server.problems import (
     KEY_USED,
     NO_SUCH_ACCOUNT,
     NOT_ENOUGH,
+    NOT_GRANTED,
     OVER_CEILING,
     OWN_ACCOUNT,
     PAY_OUT_FIRST,
@@ -266,7 +267,11 @@ def _check(cursor: Cursor, payment: Payment, at: int) -> None:
 def _done(
     cursor: Cursor, payment: Payment, at: int, by: str, key: str, confirmed_by: str = ""
 ) -> Paid:
-    """Make a payment, and write it down."""
+    """Make a payment, and write it down.
+
+    Whoever makes it has the right to now: when they asked may be a moment ago.
+    """
+    requests.must_have(cursor, by, CASHIERS, NOT_GRANTED)
     _check(cursor, payment, at)
     _pay(cursor, *payment, at, by)
     balance = purse(cursor, payment.account)[payment.currency]

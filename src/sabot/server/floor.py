@@ -181,6 +181,11 @@ class Floor:
         """Read what others have stored at tables that nobody here follows."""
         await asyncio.gather(*(room.up_to_date() for room in self.rooms.values()))
 
+    async def owners(self) -> set[str]:
+        """Whoever has money at any table."""
+        await self.look_at_all()
+        return {name for room in self.rooms.values() for name in room.owners}
+
     async def close(self, room: Room, account: str = "") -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
         while True:
@@ -356,10 +361,7 @@ def _in_play(room: Room) -> bool:
 
 def _has_money(room: Room) -> bool:
     """Whether any person may have money at a table: it would be lost if that were closed now."""
-    table, coup = room.state.table, room.state.coup
-    bets = () if coup is None else coup.bets
-    owners = {*table.players, *(owner for owner, _ in table.waits), *(bet.owner for bet in bets)}
-    return not owners <= {*room.settings["players"]}
+    return not room.owners <= {*room.settings["players"]}
 
 
 def _is_open(kept: TableRow) -> bool:

@@ -13,10 +13,16 @@ from sabot.ledger.driver import Cursor
 from sabot.ledger.remarks import OVERPAID
 from sabot.ledger.store import Ledger
 from sabot.server import requests
+from sabot.server.accounts import devices
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import note
 from sabot.server.clock import Clock
-from sabot.server.problems import NO_SUCH_DIFFERENCE, OWN_ACCOUNT, ProblemError
+from sabot.server.problems import (
+    NO_SUCH_DIFFERENCE,
+    OWN_ACCOUNT,
+    SAME_BROWSER,
+    ProblemError,
+)
 from sabot.server.requests import Deed, Kind, Request
 from sabot.table.money import Currency
 
@@ -84,19 +90,23 @@ class Differences:
         """Ask that one be closed, as it was made good elsewhere or is written off."""
 
         def job(cursor: Cursor) -> Request:
-            _one(cursor, matter, by)
+            at = self._clock()
+            _one(cursor, matter, by, at)
             details = {**matter._asdict(), "reason": reason}
-            return requests.ask(cursor, Kind.DIFFERENCE, by, matter.player, details, self._clock())
+            return requests.ask(cursor, Kind.DIFFERENCE, by, matter.player, details, at)
 
         return await self._database.write(job)
 
 
-def _one(cursor: Cursor, matter: Matter, closer: str) -> Difference:
-    """The difference that is meant; neither who was paid nor who paid has a part in closing it."""
+def _one(cursor: Cursor, matter: Matter, closer: str, at: int) -> Difference:
+    """The difference that is meant; neither who was paid nor who paid has a part in closing it,
+    under whichever name of one browser."""
     for each in still_open(cursor):
         if each.matter == matter:
             if closer in (matter.player, each.by):
                 raise ProblemError(OWN_ACCOUNT)
+            if devices.shared(cursor, closer, {matter.player, each.by}, at):
+                raise ProblemError(SAME_BROWSER)
             return each
     raise ProblemError(NO_SUCH_DIFFERENCE)
 
@@ -105,7 +115,7 @@ def _close(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
     details = dict(request.details)
     reason, table = details.pop("reason"), str(details.pop("table"))
     matter = Matter(table=table, **details)  # type: ignore[arg-type] # as it was asked for
-    amount = -_one(cursor, matter, confirmer).amount
+    amount = -_one(cursor, matter, confirmer, at).amount
     closed = {**details, "amount": amount, "reason": reason, "confirmed_by": confirmer}
     note(cursor, at, request.by, OVERPAID, table, **closed)
 

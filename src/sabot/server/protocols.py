@@ -24,7 +24,7 @@ LARGEST_HEAD = 65_536
 # So many frames that are no message may come before the next that is one.
 MOST_EMPTY = 50
 # RFC 6455: the client broke a rule.
-_POLICY = 1008
+POLICY_VIOLATION = 1008
 # Under this name a connection's application finds what writes a text at once.
 _AT_ONCE = "sabot.at_once"
 
@@ -161,7 +161,7 @@ class Frames(WebSocketsSansIOProtocol):
     def _count(self) -> None:
         self._empty += 1
         if self._empty > MOST_EMPTY and not self.close_sent:
-            self.conn.fail(_POLICY, "too many frames")
+            self.conn.fail(POLICY_VIOLATION, "too many frames")
             self.handle_parser_exception()
 
     async def run_asgi(self) -> None:

@@ -145,7 +145,7 @@ class Requests:
             at = self._clock()
             waiting = self._open(cursor, request, at)
             deed = self._deeds[waiting.kind]
-            _must_have(cursor, by, deed.confirmers, NOT_GRANTED)
+            must_have(cursor, by, deed.confirmers, NOT_GRANTED)
             if by == waiting.by:
                 raise ProblemError(OWN_REQUEST)
             if deed.gains and by == waiting.subject:
@@ -153,7 +153,7 @@ class Requests:
             others = {waiting.by, waiting.subject} if deed.gains else {waiting.by}
             if devices.shared(cursor, by, others, at):
                 raise ProblemError(SAME_BROWSER)
-            _must_have(cursor, waiting.by, deed.askers, ASKED_WITHOUT_RIGHT)
+            must_have(cursor, waiting.by, deed.askers, ASKED_WITHOUT_RIGHT)
             note(
                 cursor,
                 at,
@@ -176,7 +176,7 @@ class Requests:
             at = self._clock()
             waiting = self._open(cursor, request, at)
             if by != waiting.by:
-                _must_have(cursor, by, self._deeds[waiting.kind].confirmers, NOT_GRANTED)
+                must_have(cursor, by, self._deeds[waiting.kind].confirmers, NOT_GRANTED)
             note(
                 cursor,
                 at,
@@ -214,7 +214,8 @@ class Requests:
         return waiting
 
 
-def _must_have(cursor: Cursor, name: str, roles: tuple[Grant, ...], otherwise: Problem) -> None:
+def must_have(cursor: Cursor, name: str, roles: tuple[Grant, ...], otherwise: Problem) -> None:
+    """Answer otherwise, unless somebody has one of these roles just now, as part of a job."""
     if not any(grants.may(cursor, name, role) for role in roles):
         raise ProblemError(otherwise)
 

@@ -41,14 +41,11 @@ class Rights(NamedTuple):
         if room.table.tokens or not isinstance(act, ta.Join | ta.Relieve):
             return True
         await room.up_to_date()
-        table, coup = room.state.table, room.state.coup
         match act:
             case ta.Join(by=name):
-                others = {*table.staff}
+                others = {*room.state.table.staff}
             case ta.Relieve(role=role, name=name) if name != role.value:
-                waits = (owner for owner, _ in table.waits)
-                bets = () if coup is None else coup.bets
-                others = {*table.players, *waits, *(bet.owner for bet in bets)}
+                others = room.owners
             case _:
                 return True
         if name in others:

@@ -104,6 +104,13 @@ class Room:
         """The table as it stands."""
         return self.table.state
 
+    @property
+    def owners(self) -> set[str]:
+        """Whoever has money at the table: chips, what waits for them, or a bet on the cloth."""
+        table, coup = self.state.table, self.state.coup
+        bets = () if coup is None else coup.bets
+        return {*table.players, *(name for name, _ in table.waits), *(bet.owner for bet in bets)}
+
     async def act(self, act: Act, account: str = "", mark: str = "") -> Answer:
         """Let somebody act. The answer comes when the act is stored, or refused.
 

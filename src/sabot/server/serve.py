@@ -195,12 +195,7 @@ def _cleaning(office: Office, floor: Floor, first: bool) -> list[asyncio.Task[No
     """The tasks that now and then forget what counts no longer: what is stored, on one of us."""
 
     async def guests() -> None:
-        await floor.look_at_all()
-        tables = [room.state.table for room in floor.rooms.values()]
-        # Whoever has money waiting at a table is there as well.
-        seated = {name for table in tables for name in table.players}
-        seated |= {owner for table in tables for owner, _ in table.waits}
-        forgotten = await office.guests.forget(seated)
+        forgotten = await office.guests.forget(await floor.owners())
         if forgotten:
             _log.info("guests forgotten: %s", forgotten)
 

@@ -23,7 +23,7 @@ from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import BROKEN, NOT_APART, NOT_GRANTED, Problem, ProblemError
-from sabot.server.protocols import at_once
+from sabot.server.protocols import POLICY_VIOLATION, at_once
 from sabot.server.rates import Limiter, Rate
 from sabot.server.room import BusyError, Room
 from sabot.server.wire import WireError
@@ -45,8 +45,8 @@ RATE = Rate(40, 20)
 STRANGERS = Rate(6_000, 200)
 # A limit, and by whose measure.
 Measure = tuple[Limiter, str]
-# RFC 6455: the end; the client broke a rule.
-_GOODBYE, _POLICY = 1000, 1008
+# RFC 6455: the end.
+_NORMAL_CLOSURE = 1000
 
 
 class Connection:
@@ -84,7 +84,7 @@ class Connection:
         # whether it has acted since somebody last looked
         self.acted = False
         # with which code and reason the connection is closed
-        self._close = _GOODBYE, ""
+        self._close = _NORMAL_CLOSURE, ""
 
     # what it is sent
 
@@ -177,14 +177,17 @@ class Connection:
 
     def _let_go(self, why: str) -> None:
         _log.warning("let go: %s", why, extra={"account": self.name})
-        self._close = _POLICY, why
+        self._close = POLICY_VIOLATION, why
 
     async def _frame(self, frame: ParsedObject) -> None:
         match frame["type"]:
             case "watch":
                 await self._watch(frame)
             case "leave":
-                room = self._rooms.pop(str(frame.get("table")), None)
+                table = frame.get("table")
+                if not isinstance(table, str):
+                    raise WireError('"table": expected the id of a table')
+                room = self._rooms.pop(table, None)
                 if room is not None:
                     room.gallery.leave(self)
             case "act":

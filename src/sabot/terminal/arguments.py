@@ -3,7 +3,7 @@
 import argparse
 import datetime
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
 from typing import NoReturn
@@ -24,6 +24,15 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Refuse what was typed."""
         raise UsageError(f"{message.removeprefix('argument ')}; see {self.prog} --help")
+
+    def parse_known_args(  # type: ignore[override] # nobody gives a namespace of another class
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """What is typed. A command says itself what it does not know: its own help has the rest."""
+        known, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return known, unknown
 
 
 def whole_in(numbers: Whole) -> Callable[[str], int]:

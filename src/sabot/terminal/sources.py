@@ -335,7 +335,8 @@ def _assigned(node: ast.stmt) -> Iterator[str]:
 
 def _keys(module: Module, node: ast.AST, known: _Known) -> Iterator[Member]:
     """The topics and mishaps named in a piece of code. Whoever compares a reason does not refuse
-    with it; whoever asks whether a table has a key takes nothing from it."""
+    with it; one that is given another cite does not rest on its own topic; whoever asks whether a
+    table has a key takes nothing from it."""
     member = module.member(node)
     if member is not None and member.cls in _ENUMERATIONS:
         yield member
@@ -345,12 +346,24 @@ def _keys(module: Module, node: ast.AST, known: _Known) -> Iterator[Member]:
     if isinstance(node, ast.Subscript):
         chosen = _chosen(module, known.constant(module, node.value), node.slice, known)
         yield from chosen or ()
+    recited = _recited(module, node)
     for each in ast.iter_child_nodes(node):
         constant = known.constant(module, each)
+        if each is recited and constant.reason:
+            continue
         if isinstance(node, ast.Compare) and (constant.reason or constant.by_key):
             yield from (key for key in constant.by_key if key.cls in _ENUMERATIONS)
         elif each is not table or chosen is None:
             yield from _keys(module, each, known)
+
+
+def _recited(module: Module, node: ast.AST) -> ast.expr | None:
+    """The reason of a ``Refusal(reason, cite)``: it says why, and the cite on what it rests."""
+    if isinstance(node, ast.Call) and node.args:
+        made = module.named(node.func)
+        if made is not None and made[1] == "Refusal":
+            return node.args[0]
+    return None
 
 
 def _chosen(

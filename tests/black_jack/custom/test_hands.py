@@ -62,6 +62,9 @@ def test_even_money_without_insurance() -> None:
     table = scene('insurance = false\neven_money = ["ace"]', "As Ad Kh Kc")
     assert table.waits_for(Step.BEGIN_DRAWING)
     assert table.refused(a.Insure("anna", 1, Amount(50_00))).cite == "mine~insurance"
+    # Of a house without insurance only even money is declined.
+    table.do(a.Decline("anna", 1))
+    assert [type(each) for each in table.history[-1:]] == [e.EvenMoneyDeclined]
     table.do(a.AskEvenMoney("anna", 1))
     table.finish()
     assert table.chips("anna") == 10_100

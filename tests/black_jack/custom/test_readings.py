@@ -116,7 +116,7 @@ SUPERSEDING = {
     "even_money = []": {"even-money-each"},
     "insurance = false": {"insurance-each"},
     "insurance = false\neven_money = []": {
-        *("insurance-each", "even-money-each", "unasked-before-insurance")
+        *("insurance-each", "even-money-each", "unasked-before-insurance", "declined")
     },
     'hole = "peeked"': set(),
     "surrender = true": set(),

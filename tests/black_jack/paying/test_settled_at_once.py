@@ -127,6 +127,32 @@ def test_what_was_lost_on_a_box_goes_back_when_the_coup_is_annulled_for_that_box
     assert accounts(scene) == {"anna": -100, "bruno": 60, "float": 40}
 
 
+@pytest.mark.proves("campione-bj.19", "campione-bj.18")
+@pytest.mark.parametrize("box", [3, 0])
+def test_so_does_what_was_lost_where_no_cards_lie_any_more_as_they_were_moved(box: int) -> None:
+    scene = Scene(CAMPIONE, "Ts Kh 9d 6s 2h Qh 8h 9s 7h", anna=1, bruno=2, carla=3)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 60)
+    scene.bet("carla", 20)
+    if box:
+        scene.bet("anna", 30, box=3)
+    scene.dealer.close()
+    for place, slip in enumerate((None, None, None, "besides")):
+        scene.dealer.draw(min(place + 1, 3), unnoticed=slip)
+    scene.until(Step.DECIDE)
+    scene.says("anna", "no")
+    # Carla moves the cards of her box, or the bank's: on hers nothing is staked any more.
+    scene.dealer.report("cards-moved", "carla", box)
+    assert scene.hand(3).gone
+    lost = {"anna": -30, "carla": -20, "float": 50} if box else {"carla": -20, "float": 20}
+    assert accounts(scene) == lost
+    # Box 3 has had three cards: once its turn would have come the coup is annulled for it.
+    scene.says("bruno", "no")
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [3]
+    assert scene.last(ce.PaymentCorrected).cite == "campione-bj~annulled-bets"
+    assert accounts(scene) == {}
+
+
 # Done otherwise by hand
 
 
@@ -277,6 +303,52 @@ def test_even_money_that_is_no_longer_there_is_not_paid_otherwise() -> None:
     scene.do(a.AskEvenMoney("carla", 1))
     scene.do(ta.Leave("carla"))
     assert scene.refused(pay("carla", 30)).reason.code == "no-such-bet"
+
+
+@pytest.mark.parametrize("step", [Step.DECIDE, Step.ANNOUNCE, Step.SETTLE])
+@pytest.mark.parametrize("unnoticed", [False, True])
+@pytest.mark.parametrize(
+    ("act", "mishap", "more"),
+    [
+        (give_back("anna"), Mishap.LOSER_RETURNED, 50),
+        (pay("anna", 100), Mishap.LOSER_PAID, 150),
+    ],
+    ids=["left", "paid"],
+)
+def test_a_bet_given_up_for_half_may_have_been_left_whole_or_paid(
+    step: Step, unnoticed: bool, act: ca.ReturnBet, mishap: Mishap, more: float
+) -> None:
+    scene = bust(SURRENDER)
+    scene.do(a.Surrender("anna"))
+    scene.until(step)
+    half = accounts(scene)
+    assert half["anna"] == -50
+    scene.do(replace(act, unnoticed=unnoticed))
+    if unnoticed:
+        assert not scene.rulings
+        assert accounts(scene).get("anna", 0) == more - 50
+        scene.do(ca.PutRight("inspector"))
+    assert scene.rulings == [(mishap, "campione-bj.27")]
+    assert accounts(scene) == half
+    assert scene.refused(act).reason.code == "no-such-bet"
+    scene.finish()
+    assert accounts(scene) == {"anna": -50, "carla": -10, "bruno": 60}
+
+
+def test_a_half_that_is_no_longer_there_was_not_left_with_the_other() -> None:
+    scene = bust(SURRENDER)
+    scene.do(a.Surrender("anna"))
+    scene.do(ta.Leave("carla"))
+    assert scene.refused(give_back("carla")).reason.code == "no-such-bet"
+
+
+def test_a_bet_given_up_and_swept_away_was_settled_as_is_due() -> None:
+    scene = bust(SURRENDER)
+    scene.do(a.Surrender("anna"))
+    before = accounts(scene)
+    scene.do(collect("carla"))
+    assert not scene.rulings
+    assert accounts(scene) == before
 
 
 def test_what_lies_again_is_told_and_then_what_hands_did() -> None:

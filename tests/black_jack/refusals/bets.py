@@ -8,7 +8,18 @@ from sabot.table import acts as ta
 from sabot.table import reasons as table_reasons
 from sabot.table.coup import acts as ca
 from sabot.table.coup import reasons as coup_reasons
-from tests.black_jack.refusals.case import BET, CHF, EUR, EVEN, SEATS, Case, bet, francs, insure
+from tests.black_jack.refusals.case import (
+    BET,
+    CHF,
+    DECLINED,
+    EUR,
+    EVEN,
+    SEATS,
+    Case,
+    bet,
+    francs,
+    insure,
+)
 from tests.black_jack.refusals.scenes import (
     ONE_BEHIND,
     TWO_CURRENCIES,
@@ -88,6 +99,27 @@ BETS = (
     Case(reasons.NO_EVEN_MONEY, EVEN, insuring, a.AskEvenMoney("dino", 2)),
     Case(reasons.NO_EVEN_MONEY, EVEN, with_black_jack, a.AskEvenMoney("anna", 1)),
     Case(reasons.NO_EVEN_MONEY, EVEN, lambda: dealt("As 9d 9h Ks 8d"), a.AskEvenMoney("anna", 1)),
+    # Declined: what is offered, once
+    Case(reasons.NOTHING_TO_DECLINE, DECLINED, opening, a.Decline("anna", 1)),
+    Case(reasons.NOTHING_TO_DECLINE, DECLINED, with_black_jack, a.Decline("anna", 1)),
+    Case(
+        reasons.NOTHING_TO_DECLINE,
+        DECLINED,
+        lambda: dealt("As 9d Kh Ks 8d"),
+        a.Decline("dino", 2),
+    ),
+    Case(
+        reasons.ALREADY_ANSWERED,
+        DECLINED,
+        after(insuring, a.Decline("anna", 1)),
+        a.Decline("anna", 1),
+    ),
+    Case(
+        reasons.ALREADY_ANSWERED,
+        DECLINED,
+        after(insuring, insure("dino", 2, 10)),
+        a.Decline("dino", 2),
+    ),
     # When, and how much
     Case(coup_reasons.BETS_CLOSED, "campione-bj.3", opening, bet("anna", 1, 50)),
     Case(coup_reasons.BETS_CLOSED, "campione-bj.3", deciding, bet("anna", 1, 50)),
@@ -124,6 +156,7 @@ BETS = (
     ),
     Case(coup_reasons.NO_SUCH_BET, BET, insuring, insure("bruno", 2, 5)),
     Case(coup_reasons.NO_SUCH_BET, BET, insuring, a.AskEvenMoney("dino", 1)),
+    Case(coup_reasons.NO_SUCH_BET, BET, insuring, a.Decline("dino", 1)),
     Case(
         coup_reasons.MIXED_CURRENCIES,
         "campione-bj~francs",

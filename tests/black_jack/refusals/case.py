@@ -18,6 +18,7 @@ TURN = "campione-bj.c1.turn"
 NOW = "campione-bj~conduct"
 BEHIND = "campione-bj.c1.behind"
 EVEN = "campione-bj.c1.bj"
+DECLINED = "campione-bj~declined"
 SEATS = "campione-bj.c1.players"
 
 

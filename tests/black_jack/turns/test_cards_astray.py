@@ -12,6 +12,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import EVERYBODY
+from sabot.table.money import Amount
 from tests.black_jack.turns.scenes import (
     EIGHTS,
     bets,
@@ -79,6 +80,22 @@ def test_cards_out_together_for_the_bank_are_its_next_and_then_too_many() -> Non
     ]
     assert scene.state.discard == cards("5h")
     scene.finish()
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_where_cards_out_together_are_removed_the_time_for_insurance_is_over_too(
+    known: bool,
+) -> None:
+    # However a card comes out before the drawing, it closes insurance and even money.
+    house = ruling_otherwise(Mishap.STUCK_ORDER_KNOWN, Remedy.ANNUL_CARDS)
+    scene = dealt("Ts 9d Ah 6s 8d 5c Kd", house)
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=known))
+    assert scene.state.discard == cards("5c Kd")
+    closed = e.DrawingBegun("campione-bj~unasked-before-insurance")
+    assert scene.events_of(e.DrawingBegun) == [closed]
+    assert scene.refused(a.Insure("anna", 1, Amount(50_00))).reason.code == "no-insurance"
+    assert speaks(scene) == "anna"
 
 
 def test_cards_out_together_go_with_a_coup_that_their_first_annuls() -> None:

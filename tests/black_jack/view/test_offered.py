@@ -225,9 +225,13 @@ def test_insurance_is_offered_for_half_the_bet_and_even_money_to_a_black_jack() 
     assert [offer["amount"] for offer in allowed(scene, "carla", "insure")] == [20_00]
     assert allowed(scene, "carla", "even-money") == [{"act": "even-money", "box": 1}]
     assert not allowed(scene, "dino", "even-money")
+    assert allowed(scene, "carla", "decline") == [{"act": "decline", "box": 1}]
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("carla", 20, box=1)
     assert not allowed(scene, "carla", "insure")
+    assert not allowed(scene, "carla", "decline")
+    scene.do(a.BeginDrawing("dealer"))
+    assert not offered(scene, "dino", "decline")
 
 
 def test_surrender_is_offered_only_where_there_is_such_a_thing() -> None:

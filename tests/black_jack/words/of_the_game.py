@@ -123,6 +123,16 @@ OF_THE_GAME: list[Sentence] = [
         "anna asks for even money on the Black Jack: box 3",
     ),
     (
+        e.InsuranceDeclined(P, "anna", 3),
+        "anna non si assicura: casella 3",
+        "anna declines insurance: box 3",
+    ),
+    (
+        e.EvenMoneyDeclined(P, "anna", 3),
+        "anna non chiede la pari: casella 3",
+        "anna declines even money: box 3",
+    ),
+    (
         e.BetLiesAgain(P, ON_BOX, Amount(0)),
         "La puntata di anna è ancora sul tappeto: CHF 100.00 sulla casella 3",
         "anna's bet still lies on the cloth: CHF 100.00 on box 3",

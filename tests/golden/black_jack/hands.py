@@ -226,6 +226,21 @@ bruno: insure 2 30
 ...
 """,
         ),
+        "declined": Script(
+            "Ts Ah Ad 8s Kh Kc",
+            """
+{two}
+! anna: decline 1
+... begin-drawing
+anna: decline 1
+! anna: decline 1
+bruno: decline 2
+anna: insure 1 20
+! anna: decline 1
+! carla: decline 1
+...
+""",
+        ),
         "not-against-a-ten": Script(
             "Ts 9h Td 8s 8h Ac", "{two}\n... decide\n! anna: insure 1 50\n..."
         ),

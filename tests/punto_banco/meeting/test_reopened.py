@@ -107,6 +107,26 @@ def test_where_a_seen_card_serves_in_bianco_the_bets_go_back(laid: int) -> None:
     scene.bet("anna", "punto", 50)
 
 
+@pytest.mark.parametrize("laid", [2, 4])
+def test_one_that_shows_and_that_the_coup_in_bianco_does_not_use_is_the_next_coups(
+    laid: int,
+) -> None:
+    """Once it had been ruled on as this coup's it was left there: nobody could bet any more."""
+    scene = reopened(REOPENS, laid, aside=False)
+    scene.do(a.Report("dealer", Reportable.CARD_VISIBLE))
+    assert scene.rulings[-1] == (Mishap.KNOWN_BEFORE_BETS, "venezia-spb~known-before-bets")
+    assert scene.coup.bianco
+    scene.finish()
+    unused = laid == 4
+    assert scene.state.in_bianco_next is unused
+    if unused:
+        assert scene.rulings[-1] == (Mishap.FIRST_CARD_VISIBLE, "venezia-spb.1")
+        scene.do(a.AnnounceInBianco("dealer"))
+        scene.finish()
+    scene.open_betting()
+    scene.bet("anna", "punto", 50)
+
+
 @pytest.mark.parametrize("house", [VENEZIA, MALTA], ids=lambda house: house.id)
 @pytest.mark.parametrize("kept", [False, True], ids=["detached", "kept"])
 def test_where_bets_reopen_until_a_card_is_out_one_under_the_sabot_is_out(

@@ -1,8 +1,11 @@
 """What was tried on purpose, two and three things at once, and once went wrong."""
 
+from dataclasses import replace
+
 import pytest
 
 from sabot.punto_banco import acts as a
+from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Reportable
@@ -181,3 +184,35 @@ def test_a_check_is_about_the_coup_there_is_something_to_see_of() -> None:
     scene.do(ca.RequestCheck("supervisor", "and now?"))
     request = scene.last(ce.CheckRequested)
     assert (request.number, len(request.bets)) == (2, 1)
+
+
+@pytest.mark.parametrize("laid", [1, 2])
+def test_nobody_withdraws_from_a_coup_that_is_played_in_bianco_since(laid: int) -> None:
+    """The deal is rectified as at Campione, and the first card fell as at Venezia."""
+    row = VENEZIA.rulings[Mishap.FIRST_CARD_FELL]
+    house = replace(CAMPIONE, rulings={**CAMPIONE.rulings, Mishap.FIRST_CARD_FELL: row})
+    scene = Scene(house, BOTH_STAND, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
+    if laid == 2:
+        scene.dealer.draw("punto")
+    scene.do(MISDEALT)
+    assert scene.waits(Step.CLOSE_WITHDRAWAL)
+    scene.do(a.Report("inspector", Reportable.FIRST_CARD_FELL))
+    assert scene.coup.bianco
+    assert scene.waits(Step.DRAW_PUNTO if laid == 2 else Step.DRAW_BANCO)
+    scene.finish()
+
+
+def test_whoever_had_taken_the_cards_has_them_no_more_once_the_coup_is_in_bianco() -> None:
+    scene = Scene(VENEZIA, BOTH_STAND, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    scene.do(a.TakeCards("bruno"))
+    scene.do(a.Report("inspector", Reportable.FIRST_CARD_FELL))
+    assert scene.coup.bianco
+    assert scene.refused(a.Turn("bruno", Side.PUNTO)).reason.code == "only-the-dealer"
+    scene.dealer.turn("punto")
+    scene.finish()

@@ -12,6 +12,7 @@ from sabot.table.money import ERRORS, UNCLAIMED
 from tests.punto_banco.paying.accounts import (
     ALL,
     CAMPIONE,
+    collect,
     complain,
     corrections,
     give_back,
@@ -108,6 +109,37 @@ def test_of_a_loser_that_was_left_only_what_played_is_taken_from_what_waits(hous
     scene.do(give_back("anna", "punto", unnoticed=True))
     upheld(scene, house)
     assert held(scene) == (-1_000, 1_000, 0)
+
+
+def paid_too_soon(house: House, cards: str) -> Scene:
+    """Five hundred wait for Anna, and of her next bet sixty were paid while it still played."""
+    scene = waiting(house, cards)
+    scene.deal()
+    scene.do(pay("anna", "punto", 60, unnoticed=True))
+    points_announced(scene)
+    return scene
+
+
+@HOUSES
+@pytest.mark.parametrize("smaller", [False, True], ids=["as it lay", "pinched since"])
+def test_what_was_paid_too_soon_comes_out_of_what_the_same_bet_is_owed(
+    house: House, smaller: bool
+) -> None:
+    scene = paid_too_soon(house, PUNTO_WINS_AGAIN)
+    if smaller:
+        scene.do(shift("anna", "punto", 50))
+    scene.do(collect("anna", "punto", unnoticed=True))
+    upheld(scene, house)
+    assert held(scene) == (2 * most(house) - 500, 500, 0)
+
+
+@HOUSES
+def test_in_an_annulled_coup_it_comes_out_of_the_stake_that_comes_back(house: House) -> None:
+    scene = paid_too_soon(house, BANCO_WINS_NEXT)
+    scene.until(Step.END_COUP)
+    scene.do(ca.RuleFreely("direction", "not foreseen", annul=True))
+    assert money_in_balance(scene.state)
+    assert held(scene) == (most(house) - 500, 500, 0)
 
 
 @pytest.mark.proves("campione-pb.25")

@@ -85,9 +85,9 @@ def _cards() -> list[Sentence]:
     return [
         (
             ce.MaskOut(P, True, "ultimo colpo della taglia, minimo sette carte o nullo"),
-            "La mascherina esce prima di ogni carta: "
+            "La mascherina esce prima di ogni carta dell'ultimo colpo: "
             "«ultimo colpo della taglia, minimo sette carte o nullo»",
-            "The mask comes out before any card: "
+            "The mask comes out before any card of the last coup: "
             "“ultimo colpo della taglia, minimo sette carte o nullo”",
         ),
         (
@@ -314,8 +314,8 @@ def _by_hand(game: Game) -> list[Sentence]:
         ),
         (
             ce.WinningsPutAside(P, "anna", Amount(50_00), currency),
-            f"Messe da parte le vincite lasciate da anna: {half}",
-            f"The winnings anna left are put aside: {half}",
+            f"Messo da parte il denaro lasciato da anna: {half}",
+            f"The money anna left is put aside: {half}",
         ),
     ]
 

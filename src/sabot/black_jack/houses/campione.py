@@ -92,6 +92,7 @@ _CITES: Mapping[StrEnum, str] = {
     B.INSURANCE_EACH: "campione-bj~insurance-each",
     B.INSURANCE_CLOSED: "campione-bj~unasked-before-insurance",
     B.INSURANCE_OFFER: "campione-bj.c1.insurance",
+    B.DECLINED: "campione-bj~declined",
     B.INSURANCE_LOST: "campione-bj.13",
     B.INSURANCE_PAID: "campione-bj.13",
     B.DRAWING: "campione-bj.5",

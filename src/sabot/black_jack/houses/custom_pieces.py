@@ -135,6 +135,7 @@ _IDLE: Mapping[str, Callable[[House], bool]] = {
     ),
     "outermost": lambda house: house.bets.per_box == 1 and not house.splitting.times,
     "unasked-before-insurance": lambda house: not house.insurance and not house.even_money,
+    "declined": lambda house: not house.insurance and not house.even_money,
     "voided-cards": _never(Mishap.MISDEALT_LATE, Remedy.VOID_BOXES),
     "odd-pay": lambda house: not any(each.won % each.staked for each in house.pays),
     "even-money-each": lambda house: not house.even_money,

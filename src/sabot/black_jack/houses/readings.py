@@ -123,6 +123,18 @@ READINGS: tuple[Interpretation, ...] = (
         "c1.insurance",
     ),
     _reading(
+        "declined",
+        "A chi può assicurarsi o chiedere la pari basta dire di no, puntata per puntata; fino al "
+        "tiraggio può ancora ripensarci, mentre l'assicurazione fatta resta",
+        "Whoever may insure or ask even money may just say no, bet by bet; until the drawing they "
+        "may still think better of it, while an insurance that is laid stays",
+        "Il capitolo 1 propone l'assicurazione a ognuno e non dice come si rifiuta; il 9 ne dà la "
+        "possibilità finché il gioco non continua, e il 3 non lascia ridurre una puntata fatta",
+        "Chapter 1 proposes insurance to everyone and does not say how it is declined; 9 leaves "
+        "it possible until play goes on, and 3 does not let a bet that was made be lowered",
+        "9",
+    ),
+    _reading(
         "bank-black-jack",
         "Contro il Black Jack del banco perde ogni ventuno che non è Black Jack",
         "Against the bank's Black Jack every twenty-one loses that is not a Black Jack",

@@ -210,12 +210,12 @@ class _Judge:
 
 
 def _split_gain(by: Rows, chart: Chart) -> Floats:
-    """What parting gains over what is done else, by the pair's value and the card shown."""
+    """What splitting gains over what is done otherwise, by the pair's value and the card shown."""
     first, second = row_values(len(by.chance))
-    unparted = row_acts(chart._replace(splits=np.zeros_like(chart.splits)), by)
+    without_split = row_acts(chart._replace(splits=np.zeros_like(chart.splits)), by)
     open_ = np.isfinite(by.worth[:, SPLIT])
-    parted = np.where(open_, by.worth[:, SPLIT], 0)
-    gain = np.where(open_, by.chance * (parted - chosen(by.worth, unparted)), 0)
+    split_worth = np.where(open_, by.worth[:, SPLIT], 0)
+    gain = np.where(open_, by.chance * (split_worth - chosen(by.worth, without_split)), 0)
     gains = np.zeros((MORE, MORE))
     np.add.at(gains, first[first == second], gain[first == second])
     return gains

@@ -32,14 +32,14 @@ class Guests:
         self._clock = clock
         self._days = days
 
-    async def forget(self, seated: Collection[str]) -> int:
-        """Delete those who are gone, unless they are at a table; how many those were."""
+    async def forget(self, kept: Collection[str]) -> int:
+        """Delete those who are gone, but for some who have money at a table; how many."""
         at = self._clock()
         since = at - self._days * DAY
         rows = await self._ledger.patient.database.read(
             lambda cursor: cursor.run(f"{_GONE} ORDER BY name", since, at, since)
         )
-        names = [name for (name,) in rows if name not in seated]
+        names = [name for (name,) in rows if name not in kept]
         portions = [names[first : first + _PORTION] for first in range(0, len(names), _PORTION)]
         return sum([await self._forget(some, at, since) for some in portions])
 

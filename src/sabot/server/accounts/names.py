@@ -22,13 +22,13 @@ _NAME = re.compile(PATTERN[1:-1])
 _TAKEN = frozenset(name.casefold() for name in (*Grant, *NAMES, "me", "guest", "sabot", "cage"))
 
 # Adjectives that suit a noun of either gender.
-_BEASTS = (
+_ANIMALS = (
     "Airone", "Allodola", "Aquila", "Biscia", "Camoscio", "Capriolo", "Cicala", "Cicogna",
     "Civetta", "Ermellino", "Fagiano", "Falco", "Farfalla", "Gufo", "Istrice", "Lepre", "Lince",
     "Lontra", "Lucciola", "Marmotta", "Merlo", "Pernice", "Picchio", "Quaglia", "Rondine",
     "Stambecco", "Tasso", "Trota", "Usignolo", "Volpe",
 )  # fmt: skip
-_MANNERS = (
+_ADJECTIVES = (
     "Abile", "Agile", "Amabile", "Audace", "Brillante", "Celeste", "Docile", "Elegante", "Felice",
     "Fedele", "Gentile", "Gioviale", "Mite", "Nobile", "Paziente", "Prudente", "Regale", "Sagace",
     "Sapiente", "Semplice", "Soave", "Tenace", "Veloce", "Vivace",
@@ -52,5 +52,5 @@ def chosen(name: str) -> str:
 
 def made_up() -> str:
     """A pleasant name for a guest."""
-    beast, manner = secrets.choice(_BEASTS), secrets.choice(_MANNERS)
-    return f"{beast}-{manner}-{secrets.randbelow(9000) + 1000}"
+    animal, adjective = secrets.choice(_ANIMALS), secrets.choice(_ADJECTIVES)
+    return f"{animal}-{adjective}-{secrets.randbelow(9000) + 1000}"

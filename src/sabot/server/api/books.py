@@ -18,7 +18,13 @@ from sabot.server.api.requests import RequestShown, shown
 from sabot.server.api.tables import IN_TURN
 from sabot.server.books import TableBooks
 from sabot.server.overpaid import Matter
-from sabot.server.problems import NO_SUCH_DIFFERENCE, NO_SUCH_TABLE, OWN_ACCOUNT, UNCOUNTED
+from sabot.server.problems import (
+    NO_SUCH_DIFFERENCE,
+    NO_SUCH_TABLE,
+    OWN_ACCOUNT,
+    SAME_BROWSER,
+    UNCOUNTED,
+)
 from sabot.server.tally import Figures
 from sabot.table.money import Currency
 
@@ -229,7 +235,7 @@ class Closing(RequestBody):
 @router.post(
     "/differences/closing",
     status_code=202,
-    responses=answers(*CHANGING, *STAFF, *PROVED, NO_SUCH_DIFFERENCE, OWN_ACCOUNT),
+    responses=answers(*CHANGING, *STAFF, *PROVED, NO_SUCH_DIFFERENCE, OWN_ACCOUNT, SAME_BROWSER),
 )
 async def close_difference(body: Closing, caller: ACaller, office: AnOffice) -> RequestShown:
     """Ask that a difference be closed: for the Direction; a second person confirms it."""

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS, Interpretation, UnknownProvision, provision
-from sabot.ledger.money import PlaysFor
+from sabot.ledger.money import PlaysFor, hash_of
 from sabot.report.regulations import texts
 from sabot.report.regulations.values import value_text
 from sabot.server import approvals
@@ -231,7 +231,7 @@ def _house(place: Place, approved: bool, lang: str) -> bytes:
         **_listed(house, lang),
         dated=DOCUMENTS[house.document].dated,
         toml=toml,
-        hash=approvals.hash_of(toml) if toml else "",
+        hash=hash_of(toml) if toml else "",
         approved=approved,
         chances=[
             ChanceShown(**{**each._asdict(), "limits": _own(each.limits)})

@@ -18,6 +18,7 @@ from sabot.server.frame_head import FrameHead
 from sabot.server.hello import UNSUPPORTED, supports, unsupported
 from sabot.server.office import Office
 from sabot.server.problems import TOO_FAST, ProblemError
+from sabot.server.protocols import POLICY_VIOLATION
 from sabot.server.socket import Connection, Measure
 
 router = APIRouter()
@@ -29,8 +30,6 @@ _ASK_AGAIN = 10
 _COME_AGAIN = 10
 # Somebody has a few windows open, and a phone.
 _MOST_OF_ACCOUNT = 20
-# RFC 6455: the client broke a rule.
-_POLICY = 1008
 
 
 @router.websocket("/ws")
@@ -79,7 +78,7 @@ async def _serve(socket: WebSocket, office: Office, caller: Caller) -> None:
     named = socket.query_params.get("protocol")
     if named is not None and not supports(named):
         await socket.send_text(wire.error(FrameHead(), UNSUPPORTED, unsupported(named)))
-        await socket.close(_POLICY, UNSUPPORTED)
+        await socket.close(POLICY_VIOLATION, UNSUPPORTED)
         return
     state = socket.app.state
     measures: list[Measure] = [(state.frames, name or secrets.token_hex(8))]

@@ -32,14 +32,14 @@ class Discovery(Answer):
     limits: dict[str, int]
 
 
-Version = Annotated[int | None, Query(description="the version of the protocol a client speaks")]
+Version = Annotated[str | None, Query(description="the version of the protocol a client speaks")]
 
 
 @router.get("/api", dependencies=[LIMITED], responses=answers(UNSUPPORTED_PROTOCOL))
 async def discovery(protocol: Version = None) -> Discovery:
     """Which versions of the protocol are spoken, and what is supported."""
-    if protocol is not None and not supports(str(protocol)):
-        raise ProblemError(UNSUPPORTED_PROTOCOL, faults=(unsupported(str(protocol)),))
+    if protocol is not None and not supports(protocol):
+        raise ProblemError(UNSUPPORTED_PROTOCOL, faults=(unsupported(protocol),))
     return Discovery(**hello())
 
 

@@ -64,8 +64,18 @@ class Departure(Answer):
     play: Play
 
 
+BeforeDrawing = Annotated[
+    dict[str, dict[str, Literal["insure", "even-money", "decline"]]],
+    Field(
+        description="by the bank's card, A or T; then by how many tens the hand has: 0, 1, 2, or "
+        "black-jack. Nothing where a house offers nothing"
+    ),
+]
+
+
 class Hints(Answer):
     """The best play at this house from a full sabot."""
 
     chart: Chart
     departures: list[Departure]
+    before_drawing: BeforeDrawing

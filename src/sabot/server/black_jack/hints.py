@@ -25,9 +25,8 @@ def best_plays(place: Place) -> Figures:
     strategy = account_of(place).strategy
     assert strategy is not None
     chart: dict[str, dict[str, Figures]] = {"hard": {}, "soft": {}, "pair": {}}
-    answer: ParsedObject = strategy.chart(
-        place.house, Composition.full(place.house.decks), silent
-    ).json
+    full = Composition.full(place.house.decks)
+    answer: ParsedObject = strategy.chart(place.house, full, silent).json
     for row in answer["chart"]:
         kind, which = row["hand"].split()
         chart[kind][which] = {
@@ -39,4 +38,5 @@ def best_plays(place: Place) -> Figures:
         for hand in answer["hands"]
         if hand["best"] != hand["by_chart"]
     ]
-    return {"chart": chart, "departures": departures}
+    answers = strategy.answers(place.house, full)
+    return {"chart": chart, "departures": departures, "before_drawing": answers}

@@ -161,7 +161,7 @@ class Above(Generic[H, S]):
         self, course: Course[H, S], about: About, ruled: Collection[Bet], over: Over, cite: str
     ) -> Event:
         put_right = self.put_right(course, about, ruled, over)
-        return corrected(self.paying, course, put_right, over.cite or cite)
+        return corrected(course, put_right, over.cite or cite)
 
     @property
     def rules(self) -> ActRules[H, S]:

@@ -6,7 +6,7 @@ from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
-from sabot.table.coup.paying import Correction, Paying
+from sabot.table.coup.paying import Correction, Paying, moving
 from sabot.table.coup.payments import About, Gains, cut_by, difference, done, fault, rightful
 from sabot.table.coup.state import AnyCoup, AnyState
 from sabot.table.events import Event
@@ -46,9 +46,9 @@ def cut(
     return Instead(correction, cut_by(payment, due, counts))
 
 
-def corrected(paying: Paying[H, S], course: Course[H, S], instead: Instead, cite: str) -> Event:
+def corrected(course: Course[H, S], instead: Instead, cite: str) -> Event:
     """With the money as it can be moved now."""
-    return paying.correction(course, *instead).event(cite)
+    return moving(course, *instead).event(cite)
 
 
 def nothing_wrong(house: TableHouse, coup: AnyCoup) -> NoReturn:

@@ -2,12 +2,17 @@
 
 In whatever order the errors of a coup are found, everybody has the same in the end. So what is
 given to somebody after something was taken from them undoes that first, the last part of it first.
+And what one act gives and takes for one bet is one sum.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from sabot.table.coup.payments import Gains, Moved, Unclaimed
+from sabot.table.coup import events as e
+from sabot.table.coup.bets import Bet, same_stake
+from sabot.table.coup.payments import About, Gains, Moved, Unclaimed
+from sabot.table.events import Event
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Account, Amount, Currency
 from sabot.table.state import Table
 
@@ -44,8 +49,29 @@ class _Parts(NamedTuple):
     most: int = 0
 
 
-def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Movements:
-    """How a difference is put right, what comes back to the float first."""
+def given_for(events: Iterable[Event], about: About, bet: Bet) -> Mapping[Currency, int]:
+    """What its owner has in hand by what an act has put right of a bet so far."""
+    given = Counter[Currency]()
+    for event in events:
+        if not isinstance(event, e.PaymentCorrected) or event.about is not about:
+            continue
+        if any(each is not None and same_stake(each, bet) for each in (event.bet, event.stands)):
+            for source, target, amount, currency in event.moved:
+                given[currency] += amount * ((target == bet.owner) - (source == bet.owner))
+    return given
+
+
+def movements(
+    table: Table,
+    unclaimed: Unclaimed,
+    owner: str,
+    left: Gains,
+    given_now: Mapping[Currency, int] | None = None,
+) -> Movements:
+    """How a difference is put right, what comes back to the float first.
+
+    ``given_now``: what the owner has been given by the same act, for the same bet.
+    """
     back: list[Moved] = []
     out: list[Moved] = []
     already: list[Moved] = []
@@ -57,7 +83,8 @@ def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Mo
         elif value > 0:
             parts = _given(table, unclaimed, (owner, currency), value)
         else:
-            parts = _taken(table, unclaimed, (owner, currency), -value)
+            now = (given_now or {}).get(currency, 0)
+            parts = _taken(table, unclaimed, (owner, currency), -value, now)
         for account, part in parts.accounts:
             (out if part > 0 else back).extend(_moved(_Part(account, part), currency))
         already += _moved(_Part(UNCLAIMED, parts.already), currency)
@@ -74,8 +101,11 @@ def _moved(part: _Part, currency: Currency) -> Iterator[Moved]:
         yield Moved(source, target, Amount(abs(value)), currency)
 
 
-def _taken(table: Table, unclaimed: Unclaimed, key: Account, owed: int) -> _Parts:
+def _taken(table: Table, unclaimed: Unclaimed, key: Account, owed: int, given_now: int) -> _Parts:
     """What somebody owes is taken from what waits for them, which the house still has.
+
+    But whoever is given more for a bet than they owe for it gives nothing back: what they owe is
+    first taken from what they have just been given.
 
     What of this coup waited for them and has been disposed of they never had: the float has it
     already, or whoever was given it keeps it and the house has lost it. But not as far as the coup
@@ -83,9 +113,10 @@ def _taken(table: Table, unclaimed: Unclaimed, key: Account, owed: int) -> _Part
     longer there, or was taken along, cannot be recovered: the float gets it all the same, and it is
     booked as an error.
     """
-    owner = key[0]
-    has_since = min(owed, max(0, unclaimed.net.get(key, 0)))
-    never, there = owed - has_since, table.waits_for(*key)
+    owner, chips = key[0], max(0, table.chips(*key))
+    just = max(0, min(owed, given_now, chips))
+    has_since = max(0, min(owed, unclaimed.net.get(key, 0)) - just)
+    never, there = owed - just - has_since, table.waits_for(*key)
     # To whoever has left it was given there.
     first = 0 if owner in table.players else min(has_since, there)
     waits = first + min(never, there - first)
@@ -94,7 +125,7 @@ def _taken(table: Table, unclaimed: Unclaimed, key: Account, owed: int) -> _Part
     given = min(never - had, unclaimed.given.get(key, 0))
     waits += min(has_since - first, there - waits)
     rest = owed - waits - had - given
-    has = min(rest, max(0, table.chips(*key)))
+    has = min(rest, chips)
     short = rest - has + given
     accounts = _Part(UNCLAIMED, -waits), _Part(owner, -has), _Part(ERRORS, -short)
     return _Parts(accounts, -had, -given, min(short, unclaimed.given.get(key, 0)))

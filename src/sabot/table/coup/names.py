@@ -69,9 +69,7 @@ COMMON_MISHAPS: Mapping[str, Words] = {
     "chips-handed-over": Words(
         "gettoni o denaro passati di mano in mano", "chips or money passed from hand to hand"
     ),
-    "winnings-left": Words(
-        "vincite lasciate sul tappeto", "winnings left on the cloth by their owner"
-    ),
+    "winnings-left": Words("denaro lasciato sul tappeto", "money left on the cloth by its owner"),
 }
 
 # What any house may do about a mishap.
@@ -103,5 +101,5 @@ COMMON_REMEDIES: Mapping[str, Words] = {
     "correct-payment": Words("il pagamento si rettifica", "the payment is put right"),
     "restore-bets": Words("la puntata torna come doveva stare", "the bet lies again as it should"),
     "return-excess": Words("l'eccedenza torna", "the excess goes back"),
-    "put-aside": Words("le vincite si mettono da parte", "the winnings are put aside"),
+    "put-aside": Words("il denaro si mette da parte", "the money is put aside"),
 }

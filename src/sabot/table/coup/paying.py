@@ -19,7 +19,7 @@ from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.guards import dealer, only
 from sabot.table.coup.mishaps import BetMishap
-from sabot.table.coup.movements import movements
+from sabot.table.coup.movements import given_for, movements
 from sabot.table.coup.payments import (
     About,
     Done,
@@ -210,13 +210,7 @@ class Paying(Generic[H, S]):
         left = difference(done(payment), rightful(due))
         bet, how = payment.bet, payment.done
         place = place_of(payment, coup_about(course.state, about).payments)
-        return self.correction(course, Correction(bet, how, bet, (), about, place=place), left)
-
-    def correction(self, course: Course[H, S], correction: Correction, left: Gains) -> Correction:
-        """With a difference as money that moves."""
-        unclaimed = coup_about(course.state, correction.about).unclaimed
-        moves = movements(course.state.table, unclaimed, correction.bet.owner, left)
-        return correction._replace(**moves._asdict())
+        return moving(course, Correction(bet, how, bet, (), about, place=place), left)
 
     def _rule(self, course: Course[H, S], slip: Fault, correction: Correction) -> None:
         mishap = self.mishap(slip.value)
@@ -345,7 +339,15 @@ def take_back(course: Course[H, S], cite: str, payment: Payment, about: About = 
     """A bet was settled that should not have been, as it turns out: nothing is gained by it."""
     coup, bet, left = coup_about(course.state, about), payment.bet, difference(done(payment), {})
     if left:
-        moves = movements(course.state.table, coup.unclaimed, bet.owner, left)
         place = place_of(payment, coup.payments)
         correction = Correction(bet, payment.done, bet, (), about, place=place)
-        course.emit(correction._replace(**moves._asdict()).event(cite))
+        course.emit(moving(course, correction, left).event(cite))
+
+
+def moving(course: Course[H, S], correction: Correction, left: Gains) -> Correction:
+    """With a difference as money that moves."""
+    bet, about = correction.bet, correction.about
+    unclaimed = coup_about(course.state, about).unclaimed
+    given_now = given_for(course.events, about, bet)
+    moves = movements(course.state.table, unclaimed, bet.owner, left, given_now)
+    return correction._replace(**moves._asdict())

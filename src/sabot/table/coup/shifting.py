@@ -332,7 +332,7 @@ class Shifting(Generic[H, S]):
             course,
             self.mishap(shifted_how(shift.before, shift.after)),
             player=owner_of(shift),
-            righted=(partial(corrected, self.paying, course, due),),
+            righted=(partial(corrected, course, due),),
         )
         if stands != shift.before:
             above = self.mishap(BetMishap.STAKE_OVER_LIMIT)

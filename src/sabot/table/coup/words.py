@@ -47,8 +47,8 @@ _PAYMENTS = Words("; pagamenti: {payments}", "; payments: {payments}")
 _MASK_OUT = Either(
     lambda ev: ev.first,
     Sentence(
-        "La mascherina esce prima di ogni carta: «{formula}»",
-        "The mask comes out before any card: “{formula}”",
+        "La mascherina esce prima di ogni carta dell'ultimo colpo: «{formula}»",
+        "The mask comes out before any card of the last coup: “{formula}”",
     ),
     Either(
         lambda ev: ev.ahead,
@@ -369,8 +369,8 @@ def rows(
             _shifted,
         ),
         e.WinningsPutAside: Sentence(
-            "Messe da parte le vincite lasciate da {player}: {sum}",
-            "The winnings {player} left are put aside: {sum}",
+            "Messo da parte il denaro lasciato da {player}: {sum}",
+            "The money {player} left is put aside: {sum}",
             lambda ev, _: {"sum": money(ev.amount, ev.currency)},
         ),
         e.CoupSettled: Sentence("Le puntate sono liquidate", "The bets are settled"),

@@ -180,8 +180,8 @@ _ROWS: Mapping[str, tuple[tuple[str, ...], Practice]] = {
     "winnings-left": (
         ("put-aside",),
         Practice(
-            "Vincite lasciate sul tappeto: si ritirano in attesa di chi le chieda",
-            "Winnings left on the cloth: they are put aside for whoever claims them",
+            "Denaro lasciato sul tappeto: si ritira in attesa di chi le chieda",
+            "Money left on the cloth: it is put aside for whoever claims it",
             "campione-bj.37",
         ),
     ),

@@ -55,7 +55,7 @@ def test_the_mask_out_with_the_first_card_of_the_coming_hand_lets_that_be_played
     out = ce.MaskOut("campione-bj.33", True, LAST, ahead=True)
     assert scene.events_of(ce.MaskOut) == [out]
     assert GAME.words.translate(out, "en") == (
-        f"The mask comes out before any card: “{LAST}” [campione-bj.33]"
+        f"The mask comes out before any card of the last coup: “{LAST}” [campione-bj.33]"
     )
     assert scene.rulings == [KEPT]
     another(scene)

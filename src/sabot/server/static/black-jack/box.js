@@ -91,6 +91,21 @@ function insurance(scene, box) {
         { class: "bj-on-hand", role: "img", "aria-label": [t("insured"), ...labels].join(", ") },
         bets.map((bet) => lying(scene, bet)),
       ),
+    declined(scene, box),
     fates(ended, scene.me),
+  );
+}
+
+/** Who will have neither insurance nor even money, until the drawing. @param {Scene} scene @param {number} box */
+function declined({ view, me }, box) {
+  /** @type {import("../types/table.d.ts").DeclinedView[]} */
+  const all = view.coup?.declined ?? [];
+  return all.filter((each) => each.box === box).map(({ player }) =>
+    h(
+      "span",
+      { key: player, class: "bj-declined" },
+      h("span", { class: "bj-owner" }, called(player, me)),
+      ": no",
+    )
   );
 }

@@ -2,12 +2,18 @@
 
 import { get, Problem } from "../core/rest.js";
 import { lit } from "../table/offers.js";
+import { boxOf } from "./coup.js";
 
 /** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {"carta" | "no" | "double" | "split" | "surrender"} Play */
 /** By the point, or the card of a pair; then by the bank's card: of these the first allowed. */
 /** @typedef {Record<string, Record<string, Play[]>>} Kind */
-/** @typedef {{chart: {hard: Kind, soft: Kind, pair: Kind}, departures: {hand: string[], up: string, play: Play}[]}} Hints */
+/** @typedef {"insure" | "even-money" | "decline"} Answered */
+/**
+ * Before the drawing it goes by the bank's card, then by how many tens the hand has.
+ * @typedef {{chart: {hard: Kind, soft: Kind, pair: Kind}, departures: {hand: string[], up: string, play: Play}[],
+ *   before_drawing: Record<string, Record<string, Answered>>}} Hints
+ */
 /** @typedef {import("./coup.js").Hand} Hand */
 
 /** What came of asking for the hints of a table: they, or why there are none. */
@@ -58,6 +64,21 @@ export function best({ chart, departures }, view, hand) {
     (hand.soft ? chart.soft : chart.hard)[hand.point];
   const plays = other ? [other.play] : row?.[up] ?? [];
   return plays.find((play) => allowed(view, play)) ?? null;
+}
+
+/**
+ * What is best said to insurance and even money, for a bet in a box.
+ * @param {Pick<Hints, "before_drawing">} hints
+ * @param {BlackJackView} view
+ * @param {number} box
+ * @returns {Answered | null}
+ */
+export function bestAnswer({ before_drawing: best }, view, box) {
+  const hand = boxOf(view, box)?.hands[1];
+  const answers = best[column(view.coup?.bank[0] ?? "")];
+  if (!hand || !answers) return null;
+  const tens = hand.cards.filter((card) => column(card) === "T").length;
+  return answers[hand.black_jack ? "black-jack" : tens] ?? null;
 }
 
 /** The column of a card: any ten is one. @param {string} code */

@@ -1,10 +1,13 @@
-// Insurance, up to half one's bet, and even money for a Black Jack: while the drawing has not begun.
+// Insurance, up to half one's bet, even money for a Black Jack, and no to both: while the drawing has
+// not begun.
 
 import { h } from "../core/dom.js";
 import { checkAmount, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { words } from "../core/words.js";
-import { dimmed, offers } from "../table/offers.js";
+import { setting } from "../core/settings.js";
+import { dimmed, lit, offers } from "../table/offers.js";
+import { bestAnswer, hintsOf } from "./hints.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
@@ -14,17 +17,23 @@ const t = words({
     insure: "Assicura casella {box}",
     amount: "Assicurazione sulla casella {box}, al più {most}",
     even: "Alla pari, casella {box}: +{amount}",
+    no: "No, grazie",
+    hinted: "consigliato",
     key: "{label} ({key})",
     insureKey: "A",
     evenKey: "P",
+    noKey: "N",
   },
   en: {
     insure: "Insure box {box}",
     amount: "Insurance on box {box}, at most {most}",
     even: "Even money, box {box}: +{amount}",
+    no: "No, thanks",
+    hinted: "hint",
     key: "{label} ({key})",
     insureKey: "I",
     evenKey: "E",
+    noKey: "N",
   },
 });
 
@@ -33,9 +42,46 @@ const OUT_OF_TIME = new Set(["no-insurance", "no-even-money"]);
 
 /** @param {Scene} scene @returns {Made[]} */
 export function insurance(scene) {
-  return [
+  const forms = [
     ...timely(scene, "even-money").map((offer, index) => evenMoney(scene, offer, index === 0)),
     ...timely(scene, "insure").map((offer, index) => insuring(scene, offer, index === 0)),
+  ];
+  return [...forms, ...declining(scene)];
+}
+
+/** What is best with a bet in a box, for somebody who wants to know. @param {Scene} scene @param {number} box */
+function hinted({ table, view, redraw }, box) {
+  const { hints } = setting("hints") ? hintsOf(table, redraw) : { hints: null };
+  return hints && bestAnswer(hints, view, box);
+}
+
+/** Said of a button that is the best to press. @param {boolean} hint */
+function marked(hint) {
+  return hint && h("span", { class: "bj-hint" }, t("hinted"));
+}
+
+/** No, for all the bets one has not answered for: one button. @param {Scene} scene @returns {Made[]} */
+function declining(scene) {
+  const open = lit(scene.view, "decline");
+  if (!open.length) return [];
+  const hint = open.every(({ box = 0 }) => hinted(scene, box) === "decline");
+  return [
+    h(
+      "button",
+      {
+        type: "button",
+        key: "decline",
+        class: ["bj-act", "for-decline", hint && "hinted"],
+        title: t("key", { label: t("no"), key: t("noKey") }),
+        "aria-keyshortcuts": t("noKey"),
+        onclick: async () => {
+          for (const fields of open) if (!await scene.act("decline", fields)) return;
+        },
+      },
+      t("no"),
+      marked(hint),
+      h("kbd", { "aria-hidden": "true" }, t("noKey")),
+    ),
   ];
 }
 
@@ -56,6 +102,7 @@ function insuring(scene, { fields, why }, first) {
   const { box } = fields;
   const most = money(Number(fields.amount), { short: true });
   const label = t("insure", { box });
+  const hint = !why && hinted(scene, box) === "insure";
   return h(
     "form",
     {
@@ -79,11 +126,12 @@ function insuring(scene, { fields, why }, first) {
       {
         key: `insure ${box}`,
         type: "submit",
-        class: "bj-act for-insure",
+        class: ["bj-act", "for-insure", hint && "hinted"],
         title: first && !why ? t("key", { label, key: t("insureKey") }) : null,
         "aria-keyshortcuts": first ? t("insureKey") : null,
       },
       label,
+      marked(hint),
       first && h("kbd", { "aria-hidden": "true" }, t("insureKey")),
     ),
   );
@@ -93,17 +141,19 @@ function insuring(scene, { fields, why }, first) {
 function evenMoney(scene, { fields, why }, first) {
   const { box } = fields;
   const bet = scene.view.coup.bets[`${scene.me}/hand/${box}`];
+  const hint = !why && hinted(scene, box) === "even-money";
   const label = t("even", { box, amount: money(bet?.amount ?? 0, { short: true }) });
   return dimmed(
     why,
     {
       key: `even ${box}`,
-      class: "bj-act for-even-money",
+      class: ["bj-act", "for-even-money", hint && "hinted"],
       title: first && !why ? t("key", { label, key: t("evenKey") }) : null,
       "aria-keyshortcuts": first ? t("evenKey") : null,
       onclick: () => scene.act("even-money", fields),
     },
     label,
+    marked(hint),
     first && h("kbd", { "aria-hidden": "true" }, t("evenKey")),
   );
 }

@@ -100,6 +100,7 @@ function isWaitedFor(scene) {
   const { view, me } = scene;
   if (!me || !view.coup) return false;
   return view.coup.following.includes(me) || mayFollow(scene) ||
+    lit(view, "decline").length > 0 ||
     (PLAYERS_OWN.has(view.waits_for) && handInTurn(view)?.played_by === me);
 }
 

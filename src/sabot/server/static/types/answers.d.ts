@@ -496,6 +496,7 @@ export interface Departure {
 export interface Hints {
   chart: Chart;
   departures: Departure[];
+  before_drawing: Record<string, Record<string, "insure" | "even-money" | "decline">>;
 }
 
 /** A coup that is over. `entry` is where the next question goes on. */

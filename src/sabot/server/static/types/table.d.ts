@@ -377,6 +377,12 @@ export interface BankPointView {
   black_jack: boolean;
 }
 
+/** Whose bet would have neither insurance nor even money. */
+export interface DeclinedView {
+  player: string;
+  box: number;
+}
+
 /** Which hand is meant. */
 export interface HandKey {
   box: number;
@@ -406,6 +412,8 @@ export interface BlackJackCoup {
   /** null for one that lies covered */
   bank: (Card | null)[];
   bank_point?: BankPointView | null;
+  /** who has said no to insurance and even money, until the drawing */
+  declined: DeclinedView[];
   /** the hand whose turn it is */
   turn?: HandKey | null;
   /** the hand that is offered a card nobody asked for */
@@ -839,7 +847,9 @@ export type PassAct = {
 };
 
 /** The fields of `decline`. */
-export type DeclineAct = Record<string, never>;
+export type DeclineAct = {
+  box?: number;
+};
 
 /** The fields of `take`. */
 export type TakeAct = Record<string, never>;
