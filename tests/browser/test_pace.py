@@ -36,9 +36,9 @@ def test_alone_the_cards_come_at_once_and_with_others_when_all_have_bet(salon: S
     salon.join(table, bruno.person)
     expect(zoe.page.locator("[data-pace=normal]")).to_be_visible()
     bruno.page.get_by_label("Ritmo: normale").click()
-    his = bruno.page.get_by_role("group", name="Ritmo")
-    expect(his.get_by_role("button", name="veloce")).to_have_attribute("aria-disabled", "true")
-    expect(his).to_contain_text(f"{zoe.visit.name}: veloce")
+    theirs = bruno.page.get_by_role("group", name="Ritmo")
+    expect(theirs.get_by_role("button", name="veloce")).to_have_attribute("aria-disabled", "true")
+    expect(theirs).to_contain_text(f"{zoe.visit.name}: veloce")
     audit(bruno.page)
     bruno.page.keyboard.press("Escape")
     # One is ready, and told who is not; a reload changes nothing of it.
@@ -57,9 +57,9 @@ def test_alone_the_cards_come_at_once_and_with_others_when_all_have_bet(salon: S
 def test_whoever_lets_the_cut_pass_reads_that_it_was_declined(salon: Salon) -> None:
     table = salon.open("campione-pb", step=0.0, patience=1.0)
     zoe = seated(salon, table, 1, lang="it")
-    said = "Il tempo per il taglio è passato: si è rinunciato per te. Il posto resta tuo"
-    expect(zoe.page.get_by_role("button", name=said)).to_be_visible()
-    zoe.hears(said)
+    text = "Il tempo per il taglio è passato: si è rinunciato per te. Il posto resta tuo"
+    expect(zoe.page.get_by_role("button", name=text)).to_be_visible()
+    zoe.hears(text)
     expect(zoe.page.get_by_text("posto 1")).to_be_visible()
 
 

@@ -280,7 +280,7 @@ def test_a_bust_is_said_to_have_been_left_and_is_put_right(salon: Salon, lang: s
     visit, page = console(salon, table, Grant.DEALER, lang)
     # At this house winnings left on the cloth are for the chief to put aside.
     _, chief = console(salon, table, Grant.CHIEF, "en")
-    expect(chief.get_by_role("heading", name="Winnings left on the cloth")).to_be_visible()
+    expect(chief.get_by_role("heading", name="Money left on the cloth")).to_be_visible()
     salon.act(table, ca.OpenBetting(visit.name))
     for box, person in enumerate(people, 1):
         salon.act(table, bj.PlaceBet(person.name, box, Amount(100_00)))

@@ -39,8 +39,8 @@ test("a pace and the cards are asked for like acts, also again", async () => {
   sockets[0].cut();
   wire.hurry();
   sockets[1].opened();
-  const { id, ...asked } = sockets[1].sent[1];
-  assert.deepEqual(asked, { type: "ready", table: "t", taglia: 1, coup: 3, ready: true });
+  const { id, ...frame } = sockets[1].sent[1];
+  assert.deepEqual(frame, { type: "ready", table: "t", taglia: 1, coup: 3, ready: true });
   const why = { code: "no-bets-open", cite: "", text: "too late" };
   sockets[1].hear({ type: "refused", table: "t", id, ...why });
   assert.deepEqual(await answer, { done: false, ...why });

@@ -6,6 +6,7 @@ from typing import Any
 
 from sabot.catalog import Place
 from sabot.ledger.entry import Heading
+from sabot.ledger.money import Kind, PlaysFor, tokens_of
 from sabot.ledger.store import CAGE, Ledger, TableRow, Transfer
 from sabot.ledger.stored import ActRequest, StoredTable
 from sabot.table import acts as ta
@@ -21,13 +22,16 @@ async def stored(
 ) -> tuple[StoredTable, tuple[Any, ...]]:
     """A table at which these acts were done, each one; and the state after each."""
     acts = [*acts]
-    known = json.dumps({"players": [], "name": "T", "by": "", "automatic": True, **settings})
+    # Nobody has approved a custom house.
+    money = PlaysFor.TOKENS if place.toml else PlaysFor.HOUSE
+    usual = {"players": [], "name": "T", "by": "", "automatic": True, "money": money}
+    known = json.dumps({**usual, **settings})
     heading = Heading(TABLE, place.house.id, place.toml, known, 0)
     await ledger.create(heading)
     everybody = {act.by for act in acts if isinstance(act, ta.Join)}
     await ledger.transfer(
         [
-            Transfer(whose, currency, given, "a test")
+            Transfer(whose, str(Kind(currency, tokens_of(heading))), given, "a test")
             for name in everybody
             for currency in Currency
             for whose, given in ((CAGE, -(10**9)), (name, 10**9))

@@ -207,9 +207,9 @@ async def test_who_lets_the_cut_pass_is_told_that_it_was_declined(hall: Hall) ->
         await other.watch(table)
         await one.act(table, {"act": "join", "chips": 10_000, "currency": "CHF"})
         await one.act(table, {"act": "ask-seat"})
-        told = await one.heard(lambda frame: frame["type"] == "acted")
-        assert told["act"] == "refuse-cut"
-        assert "rinunciato per te" in told["text"]
+        frame = await one.heard(lambda frame: frame["type"] == "acted")
+        assert frame["act"] == "refuse-cut"
+        assert "rinunciato per te" in frame["text"]
         view = await one.until(table, _betting)
         assert {"seat": 1, "player": zoe.name, "marked": False} in view["seats"]
         await other.reaches(table, one.numbers[table])

@@ -128,7 +128,7 @@ class Gallery:
         self._send_new()
         for subscriber in self._subscribers:
             if subscriber.name == act.by:
-                subscriber.send(silence.told(self._table.heading.id, act, subscriber.lang))
+                subscriber.send(silence.announced(self._table.heading.id, act, subscriber.lang))
 
     def close(self) -> None:
         """Send to everybody that the table is no more."""

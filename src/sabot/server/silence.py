@@ -23,7 +23,7 @@ _ELSE = Words(
 )
 
 
-def told(table: str, act: Act, lang: str) -> str:
+def announced(table: str, act: Act, lang: str) -> str:
     """The frame that says what was done, to whom it was done for."""
     text = _DONE.get(type(act), _ELSE).text(lang)
     return wire.frame("acted", table=table, act=act.verb, text=text)

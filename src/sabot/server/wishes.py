@@ -26,6 +26,8 @@ from sabot.table.view_types import PaceView
 
 _TOUCHED = (ce.BetPlaced, ce.BetLowered, ce.BetWithdrawn)
 _GONE = (te.PlayerLeft, te.PlayerExpelled)
+# The faster one has the higher.
+_rank = [*Speed].index
 
 
 # Which coup is meant, by its taglia and its number: numbers begin anew with every taglia.
@@ -115,9 +117,9 @@ class Wishes:
         """How fast the company plays now."""
         people = self._people()
         wanted = [self._speeds.get(name, self.own.speed) for name in people]
-        speed = max(wanted, key=lambda each: each.rank, default=self.own.speed)
+        speed = max(wanted, key=_rank, default=self.own.speed)
         if len(people) > 1:
-            speed = min(speed, self.own.speed, key=lambda each: each.rank)
+            speed = min(speed, self.own.speed, key=_rank)
         return self.own if speed is self.own.speed else PACES[speed]
 
     def all_ready(self) -> bool:
@@ -150,9 +152,9 @@ class Wishes:
 
     def _open_to_all(self) -> list[Speed]:
         """What those who play may wish for."""
-        most = max(Speed, key=lambda each: each.rank) if len(self._people()) == 1 else None
+        most = max(Speed, key=_rank) if len(self._people()) == 1 else None
         fastest = most or self.own.speed
-        return [speed for speed in Speed if speed.rank <= fastest.rank]
+        return [speed for speed in Speed if _rank(speed) <= _rank(fastest)]
 
     def _awaited(self) -> list[str]:
         """Those who may still want to bet; who has neither chips nor bets cannot."""

@@ -9,8 +9,3 @@ class Speed(StrEnum):
     SLOW = "slow"
     NORMAL = "normal"
     FAST = "fast"
-
-    @property
-    def rank(self) -> int:
-        """Its place among them: the faster one has the higher."""
-        return [*Speed].index(self)

@@ -171,7 +171,9 @@ export function dealNow(scene) {
 /** Why there is nothing to deal yet. @param {View} view @param {PaceView} pace @param {boolean} bets whether one has bet @returns {Why | null} */
 function why(view, pace, bets) {
   if (pace.dealable || (!bets && !alone(pace))) return null;
-  const reason = bets && view.game === "black-jack" ? view.coup?.cannot_close : null;
+  const { coup } = view;
+  // A game may say so in its coup.
+  const reason = bets && coup && "cannot_close" in coup ? coup.cannot_close : null;
   if (reason) return { code: reason.code, cite: reason.cite, text: reason[language()] };
   return bets ? null : { code: "", cite: "", text: t("betFirst") };
 }
