@@ -116,8 +116,8 @@ def test_every_part_of_a_type_is_seen_somewhere(game: str) -> None:
     """Nothing stands in a type that no view ever holds."""
     kind = VIEWS[game]
     wanted = {(each.__name__, part.name) for each in records(kind) for part in parts(each)}
-    # What is offered, and the scoreboard of a live table, are looked at above; its pace is where the
-    # server's company is.
+    # What is offered, and the scoreboard of a live table, are looked at above; its pace is where
+    # the company of a server is.
     hints = {part.name: part.hint for part in parts(kind)}
     live = ("acts", "board", "pace")
     above = {each.__name__ for name in live for each in records(hints[name])}
