@@ -9,9 +9,12 @@ LONG = pytest.mark.long
 
 
 def first(number: int, values: Iterable[Any]) -> list[Any]:
-    """Values of a parameter; those after the first so many only in the long form."""
+    """Values of a parameter, or tuples of several: those after so many only in the long form."""
     return [
-        value if at < number else pytest.param(value, marks=LONG) for at, value in enumerate(values)
+        value
+        if at < number
+        else pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=LONG)
+        for at, value in enumerate(values)
     ]
 
 

@@ -54,6 +54,7 @@ def test_a_stale_part_is_found(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(generate, "SALT", "pepe")
+    monkeypatch.setattr(generate, "pages", lambda: [ROOT / "docs/fairness.md"])
     assert generate.main(["--check"]) == 1
     assert "docs/fairness.md: stale" in capsys.readouterr().err
 

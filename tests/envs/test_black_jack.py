@@ -18,7 +18,7 @@ import sabot
 from sabot.envs import Action, BlackJack
 from sabot.envs.black_jack import PLAYER
 from sabot.errors import InputError
-from tests.forms import LONG
+from tests.forms import LONG, first
 from tests.programs import ROOT
 
 CUSTOM = ["vegas", "european", "six-to-five"]
@@ -63,7 +63,7 @@ def at_random(env: BlackJack, coups: int, seed: int) -> Iterator[tuple[int, floa
             yield action, reward, str(observation)
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", first(2, HOUSES))
 def test_the_same_seed_plays_the_same_over_several_taglie(house: str) -> None:
     played = []
     for env in (BlackJack(house), BlackJack(house)):
@@ -77,7 +77,7 @@ def test_other_seeds_play_otherwise() -> None:
     assert one != another
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", first(2, HOUSES))
 def test_it_is_the_table_step_for_step(house: str) -> None:
     env = BlackJack(house, bet=50)
     tables, won, taken = [env.table], 0.0, set()
@@ -100,7 +100,7 @@ def test_it_is_the_table_step_for_step(house: str) -> None:
     assert (Action.SURRENDER in taken) is ("vegas" in house)
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", first(2, HOUSES))
 def test_the_mask_is_what_the_table_lets_one_do_and_the_rest_is_refused(house: str) -> None:
     env = BlackJack(house)
     refused = set()
@@ -152,7 +152,7 @@ def best_play(env: BlackJack, coups: int) -> Iterator[float]:
 @pytest.mark.parametrize(
     ("house", "coups"),
     [
-        ("campione-bj", 1_000),
+        ("campione-bj", 400),
         pytest.param("campione-bj", 60_000, marks=LONG),
         pytest.param(HOUSES[1], 60_000, marks=LONG),
     ],
@@ -162,8 +162,8 @@ def test_the_best_play_is_worth_what_the_exact_odds_say(house: str, coups: int) 
     error = stdev(rewards) / sqrt(coups)
     assert abs(fmean(rewards) + sabot.strategy(house).edge) < 4 * error
     # By chance alone much more is lost: the test can tell.
-    lost = [reward for _, reward, _ in at_random(BlackJack(house), 500, 1)]
-    assert sum(lost) / 500 < -8 * error
+    lost = [reward for _, reward, _ in at_random(BlackJack(house), min(coups, 500), 1)]
+    assert sum(lost) / min(coups, 500) < -5 * error
 
 
 def test_a_coup_that_was_left_is_played_to_its_end() -> None:

@@ -20,7 +20,7 @@ from typing import Any
 from tests.formats import renaming
 
 MISHAPS = 0.1
-ACTS = 400
+ACTS = 200
 
 
 def outputs() -> dict[str, str]:

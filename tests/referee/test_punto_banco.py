@@ -268,7 +268,7 @@ def test_evenings_without_slips(house: str, mode: str) -> None:
 @pytest.mark.parametrize(("house", "mode"), TABLES)
 def test_evenings_with_slips(house: str, mode: str) -> None:
     compared = Compared()
-    for seed in range(4):
+    for seed in range(2):
         compare(house, acts_of_evening(house, mode, seed, 0.03), compared)
     agree(compared, f"{house} {mode}")
 
@@ -295,7 +295,7 @@ def pairs(house: str, mode: str, count: int) -> Compared:
 
 @pytest.mark.parametrize(("house", "mode"), TABLES)
 def test_pairs_of_slips(house: str, mode: str) -> None:
-    agree(pairs(house, mode, 60), f"{house} {mode}")
+    agree(pairs(house, mode, 30), f"{house} {mode}")
 
 
 def near_the_mask(house: str, mode: str, count: int) -> Compared:
@@ -326,7 +326,7 @@ ABOUT_THE_MASK = (
 
 @pytest.mark.parametrize(("house", "mode"), TABLES)
 def test_slips_near_the_mask(house: str, mode: str) -> None:
-    agree(near_the_mask(house, mode, 60), f"{house} {mode}")
+    agree(near_the_mask(house, mode, 30), f"{house} {mode}")
 
 
 @pytest.mark.long

@@ -1,6 +1,8 @@
 """What is not installed: the other commands work, and these say in one line what to install."""
 
+import json
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -9,44 +11,59 @@ from sabot.ledger.connect import opened
 from tests.ledger.entries import HEADING
 from tests.programs import started
 
+FREE = [
+    "houses",
+    "rules campione-pb 34",
+    "compare campione-pb malta-pb",
+    "deal malta-pb --seed 1",
+    "verify docs/example.sabot",
+    "replay docs/example.sabot --house lugano-pb",
+]
+# Each with the extra it takes.
+BOUND = {
+    "odds malta-pb": "odds",
+    "strategy campione-bj": "odds",
+    "report malta-pb -o report.html": "report",
+    "simulate malta-pb": "simulate",
+    "study taglia malta-pb": "simulate",
+    "serve": "server",
+    "link sabot.db Ada": "server",
+    "verify postgresql://127.0.0.1/sabot": "server",
+    "export postgresql://127.0.0.1/sabot one": "server",
+}
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        "houses",
-        "rules campione-pb 34",
-        "compare campione-pb malta-pb",
-        "deal malta-pb --seed 1",
-        "verify docs/example.sabot",
-        "replay docs/example.sabot --house lugano-pb",
-    ],
-)
-def test_the_engine_its_records_and_company_need_nothing_else(command: str) -> None:
-    ran = started("without_extras", *command.split())
+
+class Ran(NamedTuple):
+    """How a command ended, and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+
+def without_extras(*commands: str) -> dict[str, Ran]:
+    """Commands run where no extra is installed, one after the other."""
+    ran = started("without_extras", *commands)
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout
+    return {command: Ran(*rest) for command, *rest in map(json.loads, ran.stdout.splitlines())}
 
 
-@pytest.mark.parametrize(
-    ("command", "extra"),
-    [
-        ("odds malta-pb", "odds"),
-        ("strategy campione-bj", "odds"),
-        ("report malta-pb -o report.html", "report"),
-        ("simulate malta-pb", "simulate"),
-        ("study taglia malta-pb", "simulate"),
-        ("serve", "server"),
-        ("link sabot.db Ada", "server"),
-        ("verify postgresql://127.0.0.1/sabot", "server"),
-        ("export postgresql://127.0.0.1/sabot one", "server"),
-    ],
-)
-def test_a_command_whose_extra_is_missing_says_what_to_install(command: str, extra: str) -> None:
-    ran = started("without_extras", *command.split())
-    assert ran.returncode == 2
-    assert ran.stdout == ""
-    assert ran.stderr.startswith("sabot: this needs ")
-    assert ran.stderr.endswith(f", which is not installed: pip install 'sabot[{extra}]'\n")
+def test_the_engine_its_records_and_company_need_nothing_else() -> None:
+    ran = without_extras(*FREE)
+    assert [*ran] == FREE
+    for command, (code, out, err) in ran.items():
+        assert (code, err) == (0, ""), command
+        assert out, command
+
+
+def test_a_command_whose_extra_is_missing_says_what_to_install() -> None:
+    ran = without_extras(*BOUND)
+    assert [*ran] == [*BOUND]
+    for command, (code, out, err) in ran.items():
+        assert (code, out) == (2, ""), command
+        assert err.startswith("sabot: this needs "), command
+        install = f"pip install 'sabot[{BOUND[command]}]'"
+        assert err.endswith(f", which is not installed: {install}\n"), command
 
 
 @pytest.mark.anyio
@@ -56,13 +73,16 @@ async def test_a_database_is_sound_though_what_checks_its_anchors_is_missing(
     database, copy, anchors = (str(tmp_path / name) for name in ("a.db", "b.db", "anchors"))
     async with opened(database) as ledger:
         await ledger.create(HEADING)
-    for command in (f"verify {database}", f"backup {database} {copy}"):
-        ran = started("without_extras", *command.split())
-        assert (ran.returncode, ran.stderr) == (0, ""), command
     Path(anchors).write_text("{}\n", "utf-8")
-    ran = started("without_extras", "verify", database, "--anchors", anchors)
-    assert ran.returncode == 2
-    assert ran.stderr.startswith("sabot: this needs cryptography, which is not installed: ")
+    checked, backed_up, anchored = without_extras(
+        f"verify {database}",
+        f"backup {database} {copy}",
+        f"verify {database} --anchors {anchors}",
+    ).values()
+    for code, _, err in (checked, backed_up):
+        assert (code, err) == (0, "")
+    assert anchored.code == 2
+    assert anchored.err.startswith("sabot: this needs cryptography, which is not installed: ")
 
 
 def test_the_library_says_it_too() -> None:

@@ -1,9 +1,11 @@
 """``sabot link``: whoever has the machine lets a house in that has locked itself out."""
 
 import asyncio
-import subprocess
-import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 
 import httpx
 import pytest
@@ -12,6 +14,7 @@ from sabot.ledger.archive import transactions
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from sabot.server.clock import now
+from sabot.terminal.main import main
 from tests.ledger.tampering import verified
 from tests.server.serving import serving
 from tests.server.test_second_factor import turned_on
@@ -31,9 +34,20 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return made
 
 
-def _run(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "sabot.terminal.main", "link", *arguments]
-    return subprocess.run(command, check=False, capture_output=True, text=True)
+class Ran(NamedTuple):
+    """How the command ended, and what it printed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def _run(*arguments: str) -> Ran:
+    """As whoever has the machine does: beside the loop of this test, not in it."""
+    out, err = StringIO(), StringIO()
+    with redirect_stdout(out), redirect_stderr(err), ThreadPoolExecutor(1) as beside:
+        code = beside.submit(main, ["link", *arguments]).result()
+    return Ran(code, out.getvalue(), err.getvalue())
 
 
 def _token(*arguments: str) -> str:

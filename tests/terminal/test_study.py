@@ -19,7 +19,7 @@ import pytest
 
 from sabot import __version__
 from sabot.terminal.main import main, parser
-from tests.forms import LONG
+from tests.forms import LONG, first
 
 ROOT = Path(__file__).resolve().parents[2]
 # Every study, small: a batch or two each.
@@ -220,8 +220,18 @@ def _time_used(process: int) -> int:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="it is seen in /proc")
-@pytest.mark.parametrize("moment", ["starting", "at work"])
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+@pytest.mark.parametrize(
+    ("moment", "number"),
+    first(
+        2,
+        [
+            ("at work", signal.SIGKILL),
+            ("starting", signal.SIGTERM),
+            ("at work", signal.SIGTERM),
+            ("starting", signal.SIGKILL),
+        ],
+    ),
+)
 def test_nobody_works_on_for_a_study_that_was_killed(moment: str, number: signal.Signals) -> None:
     command = "study incidents malta-pb --rate 0.01 --coups 1e9 --workers 2"
     process = subprocess.Popen(
