@@ -101,7 +101,7 @@ def _played(game: str) -> Iterator[tuple[Place, Any]]:
     place = next(each for each in catalog.houses() if each.game.id == game)
     # The order of the cards below is given: here somebody has a share in it.
     share = Share("t1", 1, 1, "", "", (Seed("anna", "0", "1"),), called=True)
-    state = place.game.flow.start()
+    state: Any = place.game.flow.start()
     yield place, state._replace(table=state.table._replace(share=share))
     for path in [path for pattern in _GOLDEN[game] for path in sorted(RECORDS.glob(pattern))]:
         record = read(path.read_text(encoding="utf-8"), str(path))

@@ -1,7 +1,10 @@
 """At a table for the house's money nobody works and plays, under one name or two."""
 
+import asyncio
+
 import pytest
 
+from sabot.ledger.stored import Proposed, StoredTable
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import DAY
 from tests.server.hall import Hall
@@ -55,6 +58,30 @@ async def test_nor_does_the_browser_of_a_player_work_there(hall: Hall) -> None:
             assert (await hands.refused(table, relieve))["code"] == "not-apart"
         await client.act(table, {"act": "leave"})
         assert await _takes(dealer, table) == ""
+
+
+async def test_of_two_names_that_come_at_the_same_moment_one_is_let_in(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slowly(table: StoredTable, proposed: Proposed) -> None:
+        await asyncio.sleep(0.05)  # for the other to come meanwhile
+        await keep(table, proposed)
+
+    keep = StoredTable.keep
+    monkeypatch.setattr(StoredTable, "keep", slowly)
+    table = await hall.open("campione-pb")
+    dealer = await hall.people.staff(Grant.DEALER)
+    second = await _also_a_guest(hall, dealer)
+    async with second.connected() as client:
+        for _ in range(5):
+            joined, taken = await asyncio.gather(client.ask(table, JOIN), _takes(dealer, table))
+            plays = joined["type"] == "done"
+            assert plays or joined["code"] == "not-apart"
+            assert taken == ("not-apart" if plays else "")
+            if plays:
+                await client.act(table, {"act": "leave"})
+            else:
+                await dealer.browser.delete(f"/api/tables/{table}/posts/dealer")
 
 
 async def test_whoever_has_left_bets_on_the_cloth_does_not_come_to_pay_them(hall: Hall) -> None:

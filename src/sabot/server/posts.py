@@ -8,7 +8,7 @@ from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError
 from sabot.server.problems import NOT_APART, Problem, ProblemError
 from sabot.server.rights import Rights
-from sabot.server.room import BusyError, Room
+from sabot.server.room import BusyError, Guard, GuardError, Room
 from sabot.table import acts as ta
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role, relieves
@@ -31,9 +31,11 @@ async def take(rights: Rights, room: Room, role: Role, name: str) -> None:
     """
     if room.state.table.post(role) not in DEFAULT_STAFF:
         raise ProblemError(HELD)
-    if not await rights.apart(ta.Relieve(name, role, name), room):
-        raise ProblemError(NOT_APART)
-    await _relieve(room, role, name, name)
+    guard = rights.guard(ta.Relieve(name, role, name), room)
+    try:
+        await _relieve(room, role, name, name, guard)
+    except GuardError as error:
+        raise ProblemError(NOT_APART) from error
 
 
 async def give_back(room: Room, role: Role, name: str) -> None:
@@ -55,8 +57,10 @@ async def take_away(rights: Rights, rooms: Iterable[Room], name: str, by: str) -
                 await _relieve(room, role, role.value, by)
 
 
-async def _relieve(room: Room, role: Role, to: str, account: str) -> None:
+async def _relieve(
+    room: Room, role: Role, to: str, account: str, guard: Guard | None = None
+) -> None:
     by = holder_of(room.table.place.house, room.state.table, relieves(role))
-    decision = await room.act(ta.Relieve(by, role, to), account)
+    decision = await room.act(ta.Relieve(by, role, to), account, guard=guard)
     if isinstance(decision, Refusal):
         raise _refused(decision)

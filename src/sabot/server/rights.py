@@ -5,6 +5,7 @@ table for the house's money nobody works who has money there, nor comes as a pla
 work: under one name, or under two of which one browser knows both.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 from sabot.ledger.driver import Cursor
@@ -12,7 +13,7 @@ from sabot.ledger.store import Ledger
 from sabot.server.accounts import devices, factors, grants
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import Clock, now
-from sabot.server.room import Room
+from sabot.server.room import Guard, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.roles import Role
@@ -36,11 +37,14 @@ class Rights(NamedTuple):
                 return name == role.value or await self._has(name, role)
         return True
 
-    async def apart(self, act: Act, room: Room) -> bool:
-        """Whether nobody would both work at a table and have money there."""
+    def guard(self, act: Act, room: Room) -> Guard | None:
+        """What must hold as the act is stored: nobody would both work at a table and have money
+        there."""
         if room.table.tokens or not isinstance(act, ta.Join | ta.Relieve):
-            return True
-        await room.up_to_date()
+            return None
+        return partial(self._apart, act, room)
+
+    async def _apart(self, act: Act, room: Room) -> bool:
         match act:
             case ta.Join(by=name):
                 others = {*room.state.table.staff}

@@ -6,7 +6,7 @@ Who is sent what is the gallery's concern.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -39,6 +39,12 @@ _PAUSE = 1.0
 
 # What came of an act; nothing where it was done before, and is not done again.
 Answer = Decision | None
+# What must hold of the table as it is when an act is stored, besides what its house asks.
+Guard = Callable[[], Awaitable[bool]]
+
+
+class GuardError(SabotError):
+    """What must hold for an act to be stored does not."""
 
 
 class BusyError(SabotError):
@@ -49,6 +55,7 @@ class BusyError(SabotError):
 class _Waiting:
     request: ActRequest
     answer: asyncio.Future[Answer]
+    guard: Guard | None
 
     def give(self, decision: Answer) -> None:
         """Answer; whoever waited may have gone."""
@@ -111,15 +118,18 @@ class Room:
         bets = () if coup is None else coup.bets
         return {*table.players, *(name for name, _ in table.waits), *(bet.owner for bet in bets)}
 
-    async def act(self, act: Act, account: str = "", mark: str = "") -> Answer:
+    async def act(
+        self, act: Act, account: str = "", mark: str = "", guard: Guard | None = None
+    ) -> Answer:
         """Let somebody act. The answer comes when the act is stored, or refused.
 
-        What was stored before under the same mark is not done again.
+        What was stored before under the same mark is not done again. A guard is asked of the table
+        as it is when the act is stored: nothing comes between.
         """
         if self._over:
             raise self._left()
         waiting = _Waiting(
-            ActRequest(act, account, mark), asyncio.get_running_loop().create_future()
+            ActRequest(act, account, mark), asyncio.get_running_loop().create_future(), guard
         )
         try:
             self._waiting.put_nowait(waiting)
@@ -210,7 +220,7 @@ class Room:
                 self.close()
         elif isinstance(error, DatabaseError):
             self._look_later()
-        elif not isinstance(error, PurseError):
+        elif not isinstance(error, PurseError | GuardError):
             _log.error("table %s", self.id, exc_info=error)
         for each in batch:
             each.fail(error)
@@ -228,10 +238,18 @@ class Room:
 
     async def _play(self, batch: list[_Waiting]) -> None:
         batch, again = _once(batch)
+        if len(batch) > 1 and any(each.guard for each in batch):
+            # A guard is asked of the table as it is right before its act.
+            await self._one_by_one(batch)
+        else:
+            await self._together(batch)
+        if again:
+            await self._play(again)
+
+    async def _together(self, batch: list[_Waiting]) -> None:
         while batch:
             try:
-                proposed = self.table.propose([each.request for each in batch], now())
-                await self.table.keep(proposed)
+                proposed = await self._store(batch)
             except ConflictError:
                 await self._catch_up()
             except RepeatedError as error:
@@ -245,14 +263,28 @@ class Room:
                 if len(batch) == 1:
                     raise
                 # It is the fault of one, who has not the money perhaps: the others go on.
-                for each in batch:
-                    await self._alone(each)
-                break
+                await self._one_by_one(batch)
+                return
             else:
                 await self._answer(batch, proposed)
-                break
-        if again:
-            await self._play(again)
+                return
+
+    async def _one_by_one(self, batch: Iterable[_Waiting]) -> None:
+        for each in batch:
+            try:
+                await self._together([each])
+            except (ClosedError, DatabaseError):
+                raise
+            except Exception as error:
+                self._fail([each], error)
+
+    async def _store(self, batch: Iterable[_Waiting]) -> Proposed:
+        for each in batch:
+            if each.guard is not None and not await each.guard():
+                raise GuardError
+        proposed = self.table.propose([each.request for each in batch], now())
+        await self.table.keep(proposed)
+        return proposed
 
     async def _answer(self, batch: list[_Waiting], proposed: Proposed) -> None:
         refused: list[tuple[_Waiting, Refusal]] = []
@@ -266,12 +298,6 @@ class Room:
         stored = await self.table.stored(each.request for each, _ in refused)
         for each, refusal in refused:
             each.give(None if each.request.name in stored else refusal)
-
-    async def _alone(self, each: _Waiting) -> None:
-        try:
-            await self._play([each])
-        except Exception as error:
-            self._fail([each], error)
 
     async def _catch_up(self) -> None:
         read = await self.table.catch_up()

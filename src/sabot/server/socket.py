@@ -25,7 +25,7 @@ from sabot.server.play_money import PlayMoney
 from sabot.server.problems import BROKEN, NOT_APART, NOT_GRANTED, Problem, ProblemError
 from sabot.server.protocols import POLICY_VIOLATION, at_once
 from sabot.server.rates import Limiter, Rate
-from sabot.server.room import BusyError, Room
+from sabot.server.room import BusyError, GuardError, Room
 from sabot.server.wire import WireError
 from sabot.server.wishes import WHY_NOT
 from sabot.table import acts as ta
@@ -264,15 +264,16 @@ class Connection:
         try:
             if not await self._floor.rights.granted(act):
                 return self._cannot(room, mark, "not-granted"), "not-granted"
-            if not await self._floor.rights.apart(act, room):
-                return self._cannot(room, mark, "not-apart"), "not-apart"
             if isinstance(act, ta.CallSeeds) and (wait := pledging.left(room)):
                 return self._cannot(room, mark, "pledging", wait=ceil(wait)), "pledging"
             if isinstance(act, ta.Join) and room.table.tokens:
                 await self._play_money.give_tokens(self.name, room)
-            decision = await room.act(act, self.name, mark)
+            guard = self._floor.rights.guard(act, room)
+            decision = await room.act(act, self.name, mark, guard)
         except PurseError:
             return self._cannot(room, mark, "purse"), "purse"
+        except GuardError:
+            return self._cannot(room, mark, "not-apart"), "not-apart"
         except (BusyError, DatabaseError, ProblemError):
             return self._cannot(room, mark, "later"), "later"
         except ClosedError:
