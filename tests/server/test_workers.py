@@ -112,6 +112,14 @@ async def _at_two_workers(url: str, table: NewTable) -> AsyncIterator[_Played]:
         room, elsewhere = await has.room(id), await lacks.room(id)
         assert room is not None
         assert elsewhere is not None
+        # Whoever begins to listen reads all there is, and only then is told what is new.
+        before = elsewhere.table.version
+        await room.act(ta.Join("somebody"))
+        await until(lambda: elsewhere.behind or elsewhere.table.version > before)
+        await lacks.look_at_all()
+        await room.act(ta.Leave("somebody"))
+        await until(lambda: elsewhere.behind)
+        await lacks.look_at_all()
         yield _Played(has, lacks, room, elsewhere)
         for floor in floors:
             await floor.stop()
