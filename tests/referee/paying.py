@@ -71,6 +71,7 @@ class Paying(Play):
         """What somebody owes is counted once the act is over, which may pay them something."""
         for act in acts:
             super().judge([act])
+            self.cloth_empty()
             for debt in self.debts:
                 self.reckon(debt)
             self.debts, self.gains = [], []
@@ -97,6 +98,13 @@ class Paying(Play):
 
     def all_settled(self, now: Settlement) -> bool:
         return not now.coup.bets
+
+    def cloth_empty(self) -> None:
+        """campione-pb.18: with the points told and no bet left to be collected, whichever act took
+        the last one off, nothing is left to be settled. A complaint is settled first."""
+        now = self.now
+        if now and self.expects() == "settle" and not now.disputed and self.all_settled(now):
+            now.coup.settled = True
 
     # What the document says
 
@@ -291,7 +299,6 @@ class Paying(Play):
         self.apply(payment.effect(), bet.owner)
         if decided:
             coup.bets.remove(bet)
-            coup.settled = self.all_settled(now)
         if noticed:
             self.put_right(now, payment)
         return None

@@ -29,13 +29,12 @@ class Reopening(Stakes):
     def all_settled(self, now: Settlement) -> bool:
         return super().all_settled(now) and not self.pending(now)
 
-    def squared(self) -> None:
-        """Where nothing is left to do about bets that were settled once, the coup may end."""
-        now, coup = self.now, self.coup
-        if now and coup and coup.announced and any(p.fate != "advance" for p in now.payments):
-            coup.settled = self.all_settled(now)
-            if coup.settled:
-                self.rest_of_complaint(now)
+    def cloth_empty(self) -> None:
+        """Then what a complaint has left is gone through too."""
+        before = self.now and self.now.coup.settled
+        super().cloth_empty()
+        if self.now and self.now.coup.settled and not before:
+            self.rest_of_complaint(self.now)
 
     def do_settle(self, act: Act) -> None:
         """Rightly: also what was settled by cards that have been put right since."""
@@ -46,16 +45,6 @@ class Reopening(Stakes):
             for payment in sorted(old, key=lambda each: self.owes(each, now.coup)):
                 payment.reopened = self.put_right(now, payment)
             self.rest_of_complaint(now)
-
-    def by_hand(self, act: Act, won: int = 0) -> None:
-        super().by_hand(act, won)
-        if not self.verdicts[-1].refused:
-            self.squared()
-
-    def do_put_right(self, act: Act) -> None:
-        super().do_put_right(act)
-        if not self.verdicts[-1].refused:
-            self.squared()
 
     def this_without_bets(self) -> None:
         """venezia-spb.3: the bets are withdrawn, those too that were settled."""

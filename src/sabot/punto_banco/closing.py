@@ -11,7 +11,7 @@ from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
-from sabot.punto_banco.paying import PAYING, SHIFTING
+from sabot.punto_banco.paying import PAYING, SHIFTING, none_left
 from sabot.punto_banco.remedies import Course, rule_on, rule_on_left
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
@@ -46,7 +46,7 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     announced = e.PointsAnnounced(cite, house.announces_first, punto, banco, result.winner)
     in_order = act.first in (None, house.announces_first)
     right = in_order and (act.punto, act.banco) == (punto, banco)
-    if right and not state.waiting and not state.top_seen:
+    if right and coup.bets and not state.waiting and not state.top_seen:
         return (announced,)
     course = Course(house, state)
     if not in_order:
@@ -55,6 +55,7 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
         rule_on(course, Mishap.WRONG_POINT_BY_DEALER)
     course.emit(announced)
     rule_on_left(course)
+    none_left(course)
     return course.end()
 
 
@@ -87,6 +88,7 @@ def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
     course.emit(e.RestDrawnOut(house.cite(Topic.CARDS_COUNTED), rest, count))
     if count < house.least_cards_in_last_coup:
         rule_on(course, Mishap.SHORT_LAST_COUP)
+    none_left(course)
     return course.end()
 
 

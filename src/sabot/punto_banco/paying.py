@@ -3,12 +3,14 @@
 What was settled and how it lay are put right together; and the side chances are told first.
 """
 
+from typing import Never
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.due import due_now, side_winners, worth
 from sabot.punto_banco.excess import excess
-from sabot.punto_banco.expected import Step
+from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
@@ -22,6 +24,7 @@ from sabot.table.coup.left import Left
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.shifting import Shifting
 from sabot.table.coup.state import Shift, Stage
+from sabot.table.dispatch import ActRule
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
@@ -42,20 +45,40 @@ def _first(course: Course, unnoticed: bool) -> None:
         rule_on(course, Mishap.SIDE_WINNERS_NOT_TOLD)
 
 
-def _after(course: Course) -> None:
-    """With the last bet the coup is settled, if all that was settled before is in order.
+def none_left(course: Course) -> None:
+    """With the last bet gone the coup is settled, if all that was settled before is in order.
 
-    Whoever settles it, a complaint that was upheld has the stakes gone through with it.
+    Whatever took it off, a complaint that was upheld has the stakes gone through with it. But not
+    while something else must be done first: a complaint settled, the last cards counted.
     """
-    house, coup = course.house, course.state.in_play()
-    in_play = coup.announced and coup.stage is Stage.PLAY
-    if in_play and not coup.bets and not PAYING.wrong_again(house, coup):
+    house, state = course.house, course.state
+    if expected(house, state) is not Step.SETTLE or state.in_play().bets:
+        return
+    if not PAYING.wrong_again(house, state.in_play()):
         course.emit(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
         SHIFTING.right_upheld(course)
 
 
+def with_the_last(rule: ActRule[House, State]) -> ActRule[House, State]:
+    """An act that may take the last bet off the cloth once the points are told.
+
+    So it is also where hands take it away and nobody notices: an empty cloth says no more.
+    """
+
+    def done_with_it(house: House, state: State, act: Never) -> Events:
+        events = rule(house, state, act)
+        if state.coup is None or state.coup.stage is not Stage.PLAY:
+            return events
+        course = Course(house, state)
+        course.emit(*events)
+        none_left(course)
+        return course.end() if len(course.events) > len(events) else events
+
+    return done_with_it
+
+
 PAYING: Paying[House, State] = Paying(
-    Course, not_now, rule_on, Mishap, worth, _spoken, due_now, _first, _after
+    Course, not_now, rule_on, Mishap, worth, _spoken, due_now, _first, none_left
 )
 
 

@@ -14,7 +14,7 @@ from sabot.punto_banco import (
 from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mask import announcing_the_mask
-from sabot.punto_banco.paying import ABOVE, LEFT, PAYING, SHIFTING
+from sabot.punto_banco.paying import ABOVE, LEFT, PAYING, SHIFTING, with_the_last
 from sabot.punto_banco.state import State
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
@@ -22,10 +22,11 @@ from sabot.table.dispatch import ActRules
 from sabot.table.rules import deciding
 
 _RULES: ActRules[House, State] = {
-    **DISPUTES.rules,
+    **{
+        act: with_the_last(rule)
+        for act, rule in {**DISPUTES.rules, **SHIFTING.rules, **ABOVE.rules}.items()
+    },
     **PAYING.rules,
-    **SHIFTING.rules,
-    **ABOVE.rules,
     **LEFT.rules,
     ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,

@@ -216,8 +216,9 @@ def test_rebuilt_and_as_it_was_the_coup_is_settled_again_and_no_money_moves() ->
     before = accounts(scene)
     scene.do(MISDEALT)
     scene.do(REBUILDABLE)
-    scene.until(Step.SETTLE)
+    scene.until(Step.ANNOUNCE)
     assert scene.refused(ca.EndCoup("dealer")).reason.code == "not-now"
+    assert isinstance(scene.do(scene.right_act())[-1], ce.CoupSettled)
     scene.finish()
     assert accounts(scene) == before
     assert not scene.events_of(ce.PaymentCorrected)

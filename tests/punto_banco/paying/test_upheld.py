@@ -62,7 +62,9 @@ def test_of_a_stake_taken_away_after_the_decision_nobody_has_complained(
     if by_hand:
         scene.do(collect("anna", "punto"))
     scene.do(shift("bruno", "banco", 0))
-    scene.do(SETTLE)
+    if not by_hand:
+        scene.do(SETTLE)
+    assert scene.waits(Step.END_COUP)
     assert not scene.state.in_play().bets
     assert (gained(scene, "anna"), gained(scene, "bruno")) == (-100, 0)
     scene.do(RIGHT)
