@@ -150,9 +150,13 @@ def _first_fell(course: Course, act: a.Report) -> None:
         return
     _not_ruled_on(house, state, Mishap.FIRST_CARD_FELL)
     ruling = house.rulings[Mishap.FIRST_CARD_FELL]
-    if Remedy.PLAY_ON not in ruling.remedies:
+    if _TAKES_BETS_BACK & {*ruling.remedies}:
         PAYING.reopen(course, About.COUP, ruling.cite)
     _rule_on_fall(course, Mishap.FIRST_CARD_FELL, None if state.in_play().begun else 0)
+
+
+# Done to a coup whose first card fell, what was settled of it goes back.
+_TAKES_BETS_BACK = {Remedy.COUP_IN_BIANCO, Remedy.ANNUL_COUP}
 
 
 def _rule_on_fall(course: Course, mishap: Mishap, place: int | None) -> None:

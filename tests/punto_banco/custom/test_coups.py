@@ -56,6 +56,17 @@ def test_a_changed_ruling_is_applied_and_cited() -> None:
     assert scene.chips("anna") == 10_000
 
 
+def test_a_reminder_about_a_first_card_that_fell_opens_no_settlement_again() -> None:
+    scene = Scene(house('[rulings]\nfirst-card-fell = ["remind"]'), "5h 2d 9c Kd 7s", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.END_COUP)
+    scene.do(a.Report("inspector", Reportable.FIRST_CARD_FELL))
+    assert scene.rulings == [(Mishap.FIRST_CARD_FELL, "mine~first-card-fell")]
+    assert not scene.events_of(ce.SettlementReopened)
+    scene.dealer.end()
+
+
 def test_a_changed_rule_draws() -> None:
     scene = Scene(house("[rule]\npunto = [0, 1, 2, 3, 4]"), "2h 7d 3c Kd 4s", mode="open", anna=1)
     scene.bet("anna", "punto", 100)
