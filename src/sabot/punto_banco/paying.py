@@ -67,7 +67,8 @@ def with_the_last(rule: ActRule[House, State]) -> ActRule[House, State]:
 
     def done_with_it(house: House, state: State, act: Never) -> Events:
         events = rule(house, state, act)
-        if state.coup is None or state.coup.stage is not Stage.PLAY:
+        coup = state.coup
+        if coup is None or not coup.announced or coup.stage is not Stage.PLAY:
             return events
         course = Course(house, state)
         course.emit(*events)
