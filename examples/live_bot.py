@@ -6,33 +6,33 @@ import sabot
 
 URL, COUPS = sys.argv[1], int(sys.argv[2])
 best = sabot.strategy("campione-bj")
-played: list[int] = []
+played: list[tuple[int, int]] = []
 
 
-def act(table: sabot.LiveTable) -> bool:
-    """Bet, or play the hand whose turn it is; false where there is nothing for us to do."""
-    view = table.view
-    if view["game"] != "black-jack" or not (coup := view.get("coup")):
-        return False
-    turn = coup.get("turn")
-    if coup["stage"] == "betting" and coup["number"] not in played and len(played) < COUPS:
-        for box in (1, 2):
-            table.do("bet", box=box, amount=20)
-        played.append(coup["number"])
-        return True
-    if view["waits_for"] != "decide" or not turn or not table.offers("declare"):
-        return False
-    hand = coup["boxes"][str(turn["box"])]["hands"][str(turn["hand"])]
-    play = best.play(" ".join(hand["cards"]), coup["bank"][0] or "")
-    if play in ("double", "split") and table.offers(play):
-        table.do(play, **table.offers(play)[0])
-    else:
-        table.do("declare", word="no" if play == "no" else "carta")
-    return True
+def now(view: sabot.View) -> tuple[int, int]:
+    """Which coup is played: every taglia counts them from one."""
+    return view["taglia"], (view.get("coup") or {"number": 0})["number"]
 
 
 with sabot.LiveTable(URL, house="campione-bj") as table:
     table.do("join", chips=1_000, currency="CHF")
-    while len(played) < COUPS or (table.view.get("coup") or {"number": 0})["number"] in played:
-        act(table) or table.wait(60)
+    while len(played) < COUPS or now(table.view) in played:
+        view = table.view
+        if view["game"] != "black-jack" or not (coup := view.get("coup")):
+            table.wait(60)
+        elif coup["stage"] == "betting" and now(view) not in played:
+            for box in (1, 2):
+                table.do("bet", box=box, amount=20)
+            played.append(now(view))
+        elif table.offers("decline"):  # of a full sabot no insurance is worth its price
+            table.do("decline", **table.offers("decline")[0])
+        elif table.offers("declare") and (turn := coup.get("turn")):
+            hand = coup["boxes"][str(turn["box"])]["hands"][str(turn["hand"])]
+            play = best.play(" ".join(hand["cards"]), coup["bank"][0] or "")
+            if play in ("double", "split") and table.offers(play):
+                table.do(play, **table.offers(play)[0])
+            else:
+                table.do("declare", word="no" if play == "no" else "carta")
+        else:
+            table.wait(60)
     print(table.player, "has", table.balance(), "after", len(played))

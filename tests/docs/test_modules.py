@@ -1,4 +1,4 @@
-"""Every module of the server and the ledger is named in the table that a newcomer reads first."""
+"""Every module of the server, the ledger and the games is named where a newcomer reads first."""
 
 import re
 from pathlib import Path
@@ -27,3 +27,16 @@ def test_every_module_is_named_once(folder: str) -> None:
         f"{each.parent.name}/" for each in (ROOT / "src/sabot" / folder).glob("*/__init__.py")
     }
     assert sorted(_named(*TABLES[folder])) == sorted(modules | folders)
+
+
+def test_every_module_of_a_game_is_named_and_none_that_is_gone() -> None:
+    page = (ROOT / "docs/architecture.md").read_text("utf-8")
+    tables = page.partition("## Two games, the same files")[2].partition("\n## ")[0]
+    both, _, one = tables.partition("Here they differ.")
+    modules = {
+        game: {each.stem for each in (ROOT / "src/sabot" / game).glob("[!_]*.py")}
+        for game in ("punto_banco", "black_jack")
+    }
+    shared, own = ({*re.findall(r"`(\w+)`", part)} - {"decide", *modules} for part in (both, one))
+    assert shared <= modules["punto_banco"] & modules["black_jack"]
+    assert shared | own == modules["punto_banco"] | modules["black_jack"]

@@ -35,6 +35,10 @@ OTHERS = sorted(
 )
 # Comments, and texts in quotes.
 _TEXT = re.compile(r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'", re.DOTALL)
+# A parameter as the page's modules document it.
+_PARAMETER = re.compile(r"@param \{.*?\} \[?(\w+)")
+# Words that nobody uses any more: not in a comment or a text either.
+GONE = re.compile(r"\b(?:nought|whence|anew|tongues?|lest)\b", re.IGNORECASE)
 # A name that is no field of something: that may be of a frame.
 _NAME = re.compile(r"(?<![.\w$])[A-Za-z_]\w*")
 _PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -101,25 +105,43 @@ def test_no_file_has_such_a_name() -> None:
     assert names == []
 
 
+def _used(script: str) -> Iterator[str]:
+    """The names in a script, and those of documented parameters."""
+    yield from _NAME.findall(_TEXT.sub("", script))
+    yield from _PARAMETER.findall(script)
+
+
 @pytest.mark.parametrize(
     ("script", "names"),
     [
         ("const found = 1; // told", ["found"]),
         ("function sayTold() { return t('told'); }", ["sayTold"]),
         ('const text = { told: "told" }; use(text.told);', ["told"]),
+        ("/** @param {{a: any}[]} found @param {View} [said] Who is told. */", ["found", "said"]),
     ],
 )
 def test_nor_does_one_hide_in_a_script(script: str, names: list[str]) -> None:
-    assert _private(iter(_NAME.findall(_TEXT.sub("", script)))) == names
+    assert _private(_used(script)) == names
 
 
 def test_neither_the_page_nor_a_kernel_has_such_a_name() -> None:
     names = {
         str(file.relative_to(ROOT)): sorted(set(private))
         for file in OTHERS
-        if (private := _private(iter(_NAME.findall(_TEXT.sub("", file.read_text("utf-8"))))))
+        if (private := _private(_used(file.read_text("utf-8"))))
     }
     assert names == {}
+
+
+def test_nor_are_words_in_a_comment_or_a_text_that_nobody_uses() -> None:
+    words = {
+        str(file.relative_to(ROOT)): gone
+        for file in (*PROGRAMS, *OTHERS)
+        if file != Path(__file__) and (gone := {*GONE.findall(file.read_text("utf-8"))})
+    }
+    # The field of that name is stored.
+    assert {file for file, gone in words.items() if gone != {"anew"}} == set()
+    assert all(file.startswith(("src/sabot/table/coup/", "tests/properties/")) for file in words)
 
 
 def test_no_test_is_named_after_a_man() -> None:

@@ -4,8 +4,7 @@ import asyncio
 import json
 import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,21 +12,19 @@ import pytest
 
 from sabot import catalog
 from sabot.ledger import anchors as module
-from sabot.ledger.anchors import Anchor, AnchorError, AnchorFile, Signer, hash_of, read, split
+from sabot.ledger.anchors import AnchorError, Signer, hash_of, read, split
 from sabot.ledger.connect import opened
-from sabot.ledger.default_files import key_of, link_of
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.faults import FaultError
 from sabot.ledger.keys import KeyFileError, key_at, public_key, signed_by
 from sabot.ledger.store import Ledger
 from sabot.ledger.verify_anchors import verify_anchors
-from sabot.ledger.verify_chain import verify_chain
 from sabot.server import anchoring as server
-from sabot.server.anchoring import Anchoring, anchoring
+from sabot.server.anchoring import anchoring
 from sabot.server.app import create_app
 from sabot.server.metrics import Metrics
 from sabot.server.settings import Settings
-from sabot.terminal.main import main
+from tests.ledger.anchored import anchored, lines_of
 from tests.ledger.entries import HEADING, entries
 from tests.server.client import PATIENCE, until
 from tests.server.evenings import Evening, fund
@@ -37,34 +34,18 @@ pytestmark = pytest.mark.anyio
 HOUSE = catalog.built_in("campione-pb")
 
 
-@asynccontextmanager
-async def _anchored(ledger: Ledger, path: Path, every: float = 3_600) -> AsyncIterator[Anchoring]:
-    file = AnchorFile(path)
-    signer = file.signer(key_at(path.with_name("key")), await ledger.identity())
-    anchors = Anchoring(ledger, signer, file, every)
-    await anchors.start()
-    try:
-        yield anchors
-    finally:
-        await anchors.stop()
-
-
-def _lines(path: Path) -> list[Anchor]:
-    return [read(split(line)[1]) for line in path.read_text("utf-8").splitlines()]
-
-
 async def test_only_what_has_grown_is_in_a_line(database_url: str, tmp_path: Path) -> None:
     path = tmp_path / "anchors"
     async with opened(database_url) as ledger:
         await ledger.create(HEADING)
-        async with _anchored(ledger, path) as anchors:
+        async with anchored(ledger, path) as anchors:
             await ledger.append(HEADING.id, 0, entries(2))
             await ledger.append(HEADING.id, 2, entries(2, 2, entries(2)[-1].hash))
             await anchors.anchor()
             await anchors.anchor()
             await fund(ledger)
             await anchors.anchor()
-        first, second, third, last = _lines(path)
+        first, second, third, last = lines_of(path)
         assert first.tables == {HEADING.id: (0, HEADING.hash)}
         assert second.tables == {HEADING.id: (4, entries(4)[-1].hash)}
         assert third.tables == {}
@@ -74,7 +55,7 @@ async def test_only_what_has_grown_is_in_a_line(database_url: str, tmp_path: Pat
         # What it found, all that is there when it stops, and whose it is.
         assert (first.began, first.stopped) == ((2, 0), False)
         assert (last.began, last.stopped, last.tables) == (None, True, second.tables)
-        assert {line.database for line in _lines(path)} == {await ledger.identity()}
+        assert {line.database for line in lines_of(path)} == {await ledger.identity()}
         checked = await verify_anchors(ledger, [path], [first.key])
         assert (checked.anchors, checked.keys) == (4, (first.key,))
 
@@ -86,7 +67,7 @@ async def test_what_was_stored_for_somebody_who_did_not_wait_is_in_the_last_line
     one, two = entries(2)
     async with opened(database_url) as ledger:
         await ledger.create(HEADING)
-        async with _anchored(ledger, path):
+        async with anchored(ledger, path):
             await ledger.append(HEADING.id, 0, [one])
             # A table that is left as the server stops, while it stores an act.
             left = asyncio.create_task(ledger.append(HEADING.id, 1, [two]))
@@ -95,17 +76,17 @@ async def test_what_was_stored_for_somebody_who_did_not_wait_is_in_the_last_line
             async with asyncio.timeout(PATIENCE):
                 while len(await ledger.entries(HEADING.id)) < 2:
                     await asyncio.sleep(0.01)
-        last = _lines(path)[-1]
+        last = lines_of(path)[-1]
         assert (last.stopped, last.tables) == (True, {HEADING.id: (2, two.hash)})
         assert not (await verify_anchors(ledger, [path], [last.key])).beyond
 
 
 async def test_anchors_are_written_by_the_second(tmp_path: Path) -> None:
     path = tmp_path / "anchors"
-    async with opened(str(tmp_path / "sabot.db")) as ledger, _anchored(ledger, path, 0.01):
+    async with opened(str(tmp_path / "sabot.db")) as ledger, anchored(ledger, path, 0.01):
         await ledger.create(HEADING)
         async with asyncio.timeout(30):
-            while not any(HEADING.id in line.tables for line in _lines(path)):
+            while not any(HEADING.id in line.tables for line in lines_of(path)):
                 await asyncio.sleep(0.01)
 
 
@@ -134,13 +115,13 @@ async def test_a_line_can_be_checked_with_the_key_and_nothing_else(tmp_path: Pat
 async def test_a_line_cut_short_by_a_kill_harms_nobody(tmp_path: Path) -> None:
     path = tmp_path / "anchors"
     async with opened(str(tmp_path / "sabot.db")) as ledger:
-        async with _anchored(ledger, path) as anchors:
+        async with anchored(ledger, path) as anchors:
             await ledger.create(HEADING)
             await anchors.anchor()
-        key = _lines(path)[0].key
+        key = lines_of(path)[0].key
         with path.open("a") as file:
             file.write(path.read_text("utf-8").splitlines()[-1][:100])
-        async with _anchored(ledger, path):
+        async with anchored(ledger, path):
             pass
         assert (await verify_anchors(ledger, [path], [key])).anchors == 5
         # But a line that was damaged afterwards is missed.
@@ -156,13 +137,13 @@ async def test_servers_beside_each_other_have_files_of_their_own(
     path = tmp_path / "anchors"
     async with opened(postgresql_url) as one, opened(postgresql_url) as other:
         await fund(one)
-        async with _anchored(one, path), _anchored(other, path):
+        async with anchored(one, path), anchored(other, path):
             for number, ledger in enumerate((one, other)):
                 await Evening(ledger, HOUSE, number, f"t{number}").play(30)
         files = module.files_at(path)
         assert [file.name for file in files] == ["anchors", "anchors.2"]
-        assert [{*_lines(file)[-1].tables} for file in files] == [{"t0", "t1"}] * 2
-        key = _lines(path)[0].key
+        assert [{*lines_of(file)[-1].tables} for file in files] == [{"t0", "t1"}] * 2
+        key = lines_of(path)[0].key
         assert (await verify_anchors(one, files, [key])).anchors >= 4
         await one.database.write(
             lambda cursor: cursor.run("DELETE FROM entries WHERE table_id = 't1' AND number > 20")
@@ -181,7 +162,7 @@ async def test_what_could_not_be_written_is_in_the_next_line(
 ) -> None:
     path = tmp_path / "anchors"
     async with opened(str(tmp_path / "sabot.db")) as ledger:
-        async with _anchored(ledger, path) as anchors:
+        async with anchored(ledger, path) as anchors:
             await ledger.create(HEADING)
             with monkeypatch.context() as patch:
                 patch.setattr(os, "write", _half)
@@ -218,7 +199,7 @@ async def test_lines_go_where_they_are_wanted(
         if where == "-":
             printed = capfd.readouterr().out.splitlines()
             file.write_text("".join(f"{line.removeprefix('anchor ')}\n" for line in printed))
-        assert len(_lines(file)) == 2
+        assert len(lines_of(file)) == 2
         key = public_key(f"{database}.key.pub")
         assert (await verify_anchors(ledger, [file], [key])).keys == (key,)
 
@@ -248,7 +229,7 @@ async def test_a_command_that_reads_nothing_holds_nobody_up(
             # What it was not sent it gets, whole and once, when it reads.
             monkeypatch.setattr(server, "_IN_TIME", PATIENCE)
             await anchors.stop()
-        assert [HEADING.id in line.tables for line in _lines(witness)] == [False, True]
+        assert [HEADING.id in line.tables for line in lines_of(witness)] == [False, True]
         key = public_key(f"{database}.key.pub")
         assert (await verify_anchors(ledger, [witness], [key])).anchors == 2
 
@@ -283,7 +264,7 @@ async def test_who_only_gets_lines_gets_the_first_again_when_a_server_starts(
                 await ledger.create(HEADING)
             await ledger.append(HEADING.id, 2 * start, entries(2 * start + 2)[2 * start :])
             await anchors.stop()
-    assert [line.number for line in _lines(witness)] == [1, 2] * 3
+    assert [line.number for line in lines_of(witness)] == [1, 2] * 3
     key = public_key(f"{database}.key.pub")
     lines = witness.read_text("utf-8").splitlines(keepends=True)
     async with opened(database) as ledger:
@@ -321,7 +302,7 @@ async def test_in_memory_nothing_is_anchored_and_a_database_away_is_no_end(
 ) -> None:
     async with opened(":memory:") as ledger:
         assert await server.anchoring(Settings(database=":memory:"), ledger) is None
-        async with _anchored(ledger, tmp_path / "anchors"):
+        async with anchored(ledger, tmp_path / "anchors"):
             await ledger.create(HEADING)
 
             async def away(*_: object) -> None:
@@ -331,180 +312,13 @@ async def test_in_memory_nothing_is_anchored_and_a_database_away_is_no_end(
         assert "no anchor could be written" in caplog.text
 
 
-# What lies beyond the anchors
-
-
-def _age(line: str) -> str:
-    """A line as a Sabot wrote it that knew no ids, and said nothing of itself."""
-    body = json.loads(split(line)[1])
-    return json.dumps({name: body[name] for name in body if name not in _NEWER})
-
-
-_NEWER = ("database", "began", "stopped")
-
-
-async def test_what_is_written_after_a_stop_is_found_before_and_after_the_next_start(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    database = str(tmp_path / "sabot.db")
-    settings, file = Settings(database=database), Path(f"{database}.anchors")
-    async with opened(database) as ledger:
-        await _served(settings, ledger)
-        await ledger.create(HEADING)
-        key = public_key(f"{database}.key.pub")
-        with pytest.raises(FaultError, match=r"after the server had stopped .* nobody: 1 note$"):
-            await verify_anchors(ledger, [file], [key])
-        await ledger.append(HEADING.id, 0, entries(3))
-        await _served(settings, ledger)
-        assert "1 note and 3 entries were written after the server had stopped" in caplog.text
-        # A later start does not make it right.
-        await _served(settings, ledger)
-        with pytest.raises(FaultError) as raised:
-            await verify_anchors(ledger, [file], [key])
-        (fault,) = raised.value.faults
-        assert "and before one started at" in fault.what
-        assert fault.what.endswith("signed by nobody: 1 note and 3 entries")
-        ((details,),) = await ledger.database.read(
-            lambda cursor: cursor.run("SELECT details FROM trail WHERE what = 'unanchored'")
-        )
-        noted = json.loads(details)
-        assert (noted["notes"], noted["entries"], noted["stopped"]) == (1, 3, True)
-
-
-async def _served(settings: Settings, ledger: Ledger) -> None:
-    """A server that starts and stops, and does nothing."""
-    anchors = await anchoring(settings, ledger)
-    assert anchors is not None
-    await anchors.stop()
-
-
-async def test_after_a_kill_nobody_can_say_who_wrote_the_last_second(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    database = str(tmp_path / "sabot.db")
-    settings, file = Settings(database=database), Path(f"{database}.anchors")
-    async with opened(database) as ledger:
-        file_, place = AnchorFile(file), key_at(tmp_path / "sabot.db.key")
-        killed = Anchoring(ledger, file_.signer(place, await ledger.identity()), file_, 3_600)
-        await killed.start()
-        await ledger.create(HEADING)
-        await ledger.append(HEADING.id, 0, entries(2))
-        checked = await verify_anchors(ledger, [file], [place.public])
-        # the table, and the key that signs
-        assert checked.beyond == (2, 2)
-        file_.close()
-        await _served(settings, ledger)
-        assert "2 notes and 2 entries were written after the last anchor" in caplog.text
-        checked = await verify_anchors(ledger, [file], [place.public])
-        assert (checked.beyond, checked.after_kills) == ((0, 0), (2, 2))
-
-
-async def test_servers_beside_each_other_are_no_strangers(
-    postgresql_url: str, tmp_path: Path
-) -> None:
-    """One stops while the other goes on; one starts while the other has written."""
-    path = tmp_path / "anchors"
-    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
-        async with _anchored(one, path):
-            async with _anchored(other, path):
-                await one.create(HEADING)
-            await one.append(HEADING.id, 0, entries(2))
-            async with _anchored(other, path):
-                await other.append(HEADING.id, 2, entries(4)[2:])
-        files = module.files_at(path)
-        key = _lines(path)[0].key
-        assert len(files) == 2
-        assert (await verify_anchors(one, files, [key])).after_kills == (0, 0)
-        # Now all have stopped.
-        await one.append(HEADING.id, 4, entries(5)[4:])
-        with pytest.raises(FaultError, match=r"signed by nobody: 1 entry$"):
-            await verify_anchors(one, files, [key])
-
-
-async def test_who_writes_to_the_file_of_a_running_server_is_noticed(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
-) -> None:
-    database = tmp_path / "sabot.db"
-    async with opened(str(database)) as ledger, _anchored(ledger, tmp_path / "anchors") as anchors:
-        await ledger.create(HEADING)
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute("SELECT * FROM trail").fetchall()
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        await ledger.append(HEADING.id, 0, entries(2))
-        await anchors.anchor()
-        # Whoever reads, copies or tidies up is no matter.
-        assert "somebody else" not in caplog.text
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute(
-                "INSERT INTO transfers VALUES (9, 'Zoe', 'EUR', 1, NULL, NULL, '', 'x')"
-            )
-        await ledger.append(HEADING.id, 2, entries(3)[2:])
-        await anchors.anchor()
-        assert "somebody else has written to the database" in caplog.text
-        assert ledger.database.driver.strangers == 1
-        await ledger.database.write(lambda cursor: cursor.run("DELETE FROM transfers"))
-        assert len((await verify_chain(ledger)).strangers) == 1
-
-
-async def test_lines_of_another_database_are_no_fault_and_prove_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "anchors"
-    for name in ("one.db", "other.db"):
-        async with opened(str(tmp_path / name)) as ledger, _anchored(ledger, path) as anchors:
-            await ledger.create(replace(HEADING, id=name.removesuffix(".db")))
-            await anchors.anchor()
-    key = _lines(path)[0].key
-    for name in ("one.db", "other.db"):
-        async with opened(str(tmp_path / name)) as ledger:
-            checked = await verify_anchors(ledger, [path], [key])
-            assert (checked.anchors, checked.others) == (3, 3)
-    async with opened(str(tmp_path / "third.db")) as ledger:
-        with pytest.raises(FaultError, match="there is no anchor of this database in it"):
-            await verify_anchors(ledger, [path], [key])
-
-
-async def test_anchors_of_an_older_sabot_still_hold(tmp_path: Path) -> None:
-    path, key = tmp_path / "anchors", key_at(tmp_path / "key")
-    async with opened(str(tmp_path / "sabot.db")) as ledger:
-        async with _anchored(ledger, path):
-            await ledger.create(HEADING)
-        before, lines = "", []
-        for line in path.read_text("utf-8").splitlines():
-            text = json.dumps({**json.loads(_age(line)), "before": before})
-            lines.append(f"{key.sign(text)} {text}")
-            before = hash_of(lines[-1])
-        path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
-        assert (await verify_anchors(ledger, [path], [key.public])).anchors == 2
-        await ledger.append(HEADING.id, 0, entries(3))
-        async with _anchored(ledger, path):
-            await ledger.append(HEADING.id, 3, entries(4)[3:])
-        await ledger.database.write(
-            lambda cursor: cursor.run("DELETE FROM entries WHERE number > 3")
-        )
-        with pytest.raises(FaultError, match="4 entries were anchored"):
-            await verify_anchors(ledger, [path], [key.public])
-
-
-async def test_a_key_without_anchors_is_a_fault(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    database = tmp_path / "sabot.db"
-    async with opened(str(database)) as ledger:
-        await _served(Settings(database=str(database)), ledger)
-    Path(f"{database}.anchors").unlink()
-    assert await asyncio.to_thread(main, ["verify", str(database)]) == 0
-    assert "no anchors" in capsys.readouterr().out
-    words = ["verify", str(database), "--key", f"{database}.key.pub"]
-    assert await asyncio.to_thread(main, words) == 1
-    assert "there are no anchors, which the key is to check" in capsys.readouterr().err
-
-
 async def test_how_long_nothing_could_be_anchored_is_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with opened(str(tmp_path / "sabot.db")) as ledger:
         app = create_app(Settings(), ledger)
         metrics: Metrics = app.state.metrics
-        async with _anchored(ledger, tmp_path / "anchors", 0.05) as anchors:
+        async with anchored(ledger, tmp_path / "anchors", 0.05) as anchors:
             metrics.watch(anchors)
 
             def age() -> float:
@@ -522,20 +336,3 @@ async def test_how_long_nothing_could_be_anchored_is_measured(
                     await until(lambda: age() > 1)
             async with asyncio.timeout(PATIENCE):
                 await until(lambda: age() < 0.5)
-
-
-async def test_key_and_anchors_of_a_server_s_database_go_by_its_id(
-    postgresql_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two databases of one name, on two servers, are not taken for one."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    async with opened(postgresql_url) as ledger:
-        await _served(Settings(database=postgresql_url), ledger)
-        folder = tmp_path / "sabot" / await ledger.identity()
-        assert {file.name for file in folder.iterdir()} == {"key", "key.pub", "anchors"}
-        assert folder.stat().st_mode & 0o777 == 0o700
-        assert link_of(postgresql_url, await ledger.identity()) == folder / "administrator"
-        assert len(_lines(folder / "anchors")) == 2
-    assert await asyncio.to_thread(main, ["verify", postgresql_url]) == 0
-    monkeypatch.delenv("XDG_STATE_HOME")
-    assert key_of(postgresql_url, "id") == Path.home() / ".local/state/sabot/id/key"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sabot import catalog
-from sabot.ledger.chained_rows import KINDS
+from sabot.ledger.chained_rows import CHAINED
 from sabot.ledger.connect import opened
 from sabot.ledger.store import Ledger
 from sabot.terminal import books
@@ -185,7 +185,7 @@ _NO_RIGHT = {
 
 def test_every_column_of_the_database_is_checked_or_it_is_said_why_not(copy: Path) -> None:
     """Whoever adds a table or a column says here, or in ``ledger.chained_rows``, what holds it."""
-    kept = {kind.table: {*kind.columns, *_NO_RIGHT.get(kind.table, ())} for kind in KINDS}
+    kept = {each.table: {*each.columns, *_NO_RIGHT.get(each.table, ())} for each in CHAINED}
     with closing(sqlite3.connect(copy)) as connection:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         columns = {

@@ -14,6 +14,7 @@ import pytest
 
 import sabot
 from sabot.library import live, live_connection
+from tests.forms import LONG
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.anyio
@@ -33,19 +34,30 @@ async def quick_table(
         yield server.base, opened.json()["id"]
 
 
-async def test_the_example_plays_at_a_live_table(tmp_path: Path) -> None:
-    async with quick_table(tmp_path, "campione-bj") as (base, _):
-        ran = await asyncio.to_thread(
+async def _example(tmp_path: Path, coups: int) -> subprocess.CompletedProcess[str]:
+    async with quick_table(tmp_path, "campione-bj", betting=1) as (base, _):
+        return await asyncio.to_thread(
             subprocess.run,
-            [sys.executable, "examples/live_bot.py", base, "3"],
+            [sys.executable, "examples/live_bot.py", base, str(coups)],
             cwd=ROOT,
             env=os.environ,
             capture_output=True,
             text=True,
         )
+
+
+async def test_the_example_plays_at_a_live_table(tmp_path: Path) -> None:
+    ran = await _example(tmp_path, 3)
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.endswith("after 3\n")
     assert len((ROOT / "examples" / "live_bot.py").read_text("utf-8").splitlines()) < 40
+
+
+@LONG
+async def test_it_plays_on_when_coups_are_counted_from_one_again(tmp_path: Path) -> None:
+    """With one player a taglia has fewer than forty."""
+    ran = await _example(tmp_path, 40)
+    assert ran.stdout.endswith("after 40\n"), ran.stderr
 
 
 def _played(base: str, id: str) -> None:

@@ -109,7 +109,12 @@ CALLS = {
         sabot.LiveTable, "http://127.0.0.1:1", password="a password alone"
     ),
     "or neither to come as a guest": wrong(sabot.LiveTable, "http://127.0.0.1:1", name="zoe"),
-    "http://127.0.0.1:1: no server answers there": wrong(sabot.LiveTable, "http://127.0.0.1:1"),
+    "http://127.0.0.1:1: no server answers there: Connection refused": wrong(
+        sabot.LiveTable, "http://127.0.0.1:1"
+    ),
+    "url 'http://[::1': give one as": wrong(sabot.LiveTable, "http://[::1"),
+    "url 'http://x\\n': give one as": wrong(sabot.LiveTable, "http://x\n"),
+    "url 'http://127.0.0.1:99999': give one as": wrong(sabot.LiveTable, "http://127.0.0.1:99999"),
 }
 
 

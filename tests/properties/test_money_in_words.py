@@ -10,7 +10,7 @@ from sabot import catalog
 from sabot.black_jack import events as bj
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.catalog import Place
-from sabot.table import state as table_state
+from sabot.table import evolve as table_evolve
 from sabot.table.coup import events as ce
 from sabot.table.coup.payments import About
 from sabot.table.events import Event
@@ -41,7 +41,7 @@ class MoneyShown:
             before = self._state
             self._state = self._game.flow.evolve(before, event)
             self._events.append(event)
-            if type(event) not in table_state.EVENTS:
+            if type(event) not in table_evolve.EVENTS:
                 late = isinstance(event, ce.PaymentCorrected) and event.about is not About.COUP
                 sums = self._earlier if late else self._own
                 sums.update(_held(self._state, event))

@@ -25,7 +25,7 @@ from sabot.server.accounts.grants import Grant
 from sabot.server.bounds import Bounds
 from sabot.server.desk import Paid, Payment
 from sabot.server.problems import ProblemError
-from sabot.server.requests import Kind, Outcome, Request
+from sabot.server.requests import Outcome, Request, RequestKind
 from sabot.table.json import JsonObject
 from sabot.table.money import Currency
 from tests.server.mints import MINT
@@ -112,7 +112,7 @@ def _by_a_player(cursor: Cursor, at: int) -> None:
 
 def _confirmed_by_the_asker(cursor: Cursor, at: int) -> None:
     details: JsonObject = {"currency": "CHF", "amount": _CASH.amount, "reason": "cash"}
-    request = requests.ask(cursor, Kind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
+    request = requests.ask(cursor, RequestKind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
     note = {"request": request.id, "kind": "payment", "asked_by": "Ada"}
     chain.note(cursor, at, "Ada", "confirm", "Tullio", note)
     _paid(cursor, _CASH, at, "Ada", "Ada")
@@ -122,7 +122,7 @@ def _confirmed_by_the_asker(cursor: Cursor, at: int) -> None:
 def _confirmed_by_nobody(cursor: Cursor, at: int) -> None:
     """The row says so, and no note that Omar did it."""
     details: JsonObject = {"currency": "CHF", "amount": _CASH.amount, "reason": "cash"}
-    request = requests.ask(cursor, Kind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
+    request = requests.ask(cursor, RequestKind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
     _paid(cursor, _CASH, at, "Ada", "Omar")
     requests._decided(cursor, request, Outcome.CONFIRMED, "Omar", at)
 
@@ -139,7 +139,7 @@ def _first_once_more(cursor: Cursor, at: int) -> None:
 
 def _approved(cursor: Cursor, at: int) -> None:
     details = {"house": "mint", "toml": MINT}
-    request = Request("0" * 16, Kind.HOUSE, hash_of(MINT), details, "Ada", "", at, at)
+    request = Request("0" * 16, RequestKind.HOUSE, hash_of(MINT), details, "Ada", "", at, at)
     approvals._approve(cursor, request, "Omar", at)
 
 

@@ -12,8 +12,8 @@ from enum import StrEnum
 from functools import reduce
 from typing import NamedTuple
 
+from sabot.table import evolve as table_evolve
 from sabot.table import rules
-from sabot.table import state as table_state
 from sabot.table.acts import ACTS, Act
 from sabot.table.cards import Card
 from sabot.table.coup.disputes import taglia_ended
@@ -90,7 +90,7 @@ _decide: Callable[[House, State, Act], Decision] = rules.deciding({})
 
 
 def _evolve(state: State, event: Event) -> State:
-    return state._replace(table=table_state.evolve(state.table, event))
+    return state._replace(table=table_evolve.evolve(state.table, event))
 
 
 def _after(state: State, events: tuple[Event, ...]) -> State:
@@ -145,7 +145,7 @@ GAME: Game[House, State, Act] = Game(
     ),
     kinds=Kinds(
         acts=ACTS,
-        events=table_state.EVENTS,
+        events=table_evolve.EVENTS,
         ends_coup=TagliaEnded,
         outcomes=frozenset(),
         essence=_essence,

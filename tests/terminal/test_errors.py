@@ -76,6 +76,7 @@ def files(tmp_path: Path) -> Callable[[str], str]:
         ("link sqlite:///@missing.db Ada", "sqlite:///@missing.db: expected the database of"),
         ("link postgresql://localhost:1/nothing Ada", "postgresql://localhost:1/nothing: "),
         ("serve --port 70000", "port: there are ports up to 65535"),
+        ("serve --port x", "--port: expected a whole number, not 'x'; see sabot serve --help"),
         ("serve --port 0 --database @new.db --host 203.0.113.1", "203.0.113.1:0: "),
         ("serve --port 0 --database @", "@: cannot be opened: Is a directory"),
         ("serve --origin http://[", "origin: "),

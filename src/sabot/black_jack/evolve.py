@@ -6,7 +6,7 @@ from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.moving import MOVES, hand_changed
 from sabot.black_jack.state import BANK, INSURANCE, Box, Coup, Hand, State, chance
 from sabot.table import events as te
-from sabot.table import state as table_state
+from sabot.table import evolve as table_evolve
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
@@ -401,7 +401,7 @@ def _clean(state: State) -> State:
 
 
 def _seat_lost(state: State, event: te.SeatLost) -> State:
-    table = table_state.evolve(state.table, event)
+    table = table_evolve.evolve(state.table, event)
     return state._replace(table=table, warned=state.warned - {event.player})
 
 
@@ -455,8 +455,8 @@ _EVOLVE: EventChanges[State] = {
     ce.ComplaintBarred: _barred,
     ce.CoupAnnulled: _coup_annulled,
     ce.CoupEnded: _coup_ended,
-    te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
-    te.PackChanged: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
+    te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_evolve.evolve(s.table, ev))),
+    te.PackChanged: lambda s, ev: _clean(s._replace(table=table_evolve.evolve(s.table, ev))),
 }
 
 EVENTS = events_of(_EVOLVE)

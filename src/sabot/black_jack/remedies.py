@@ -1,6 +1,6 @@
 """What each remedy does about a mishap.
 
-Handlers know no house. They tell events to a ``Course``, which folds them as it goes, because a
+Handlers know no house. They emit events to a ``Course``, which folds them as it goes, because a
 remedy builds on what the one before it did.
 """
 

@@ -26,10 +26,10 @@ def adopt(cursor: Cursor) -> None:
         " ORDER BY at, account, currency, amount, by, why"
     ):
         chain.note_moved(cursor, when, *moved)
-    for kind in chained_rows.KINDS:
-        keys = ", ".join(kind.key)
-        for key in cursor.run(f"SELECT DISTINCT {keys} FROM {kind.table} ORDER BY {keys}"):
-            chain.note_kept(cursor, at, kind, key)
+    for each in chained_rows.CHAINED:
+        keys = ", ".join(each.key)
+        for key in cursor.run(f"SELECT DISTINCT {keys} FROM {each.table} ORDER BY {keys}"):
+            chain.note_kept(cursor, at, each, key)
     last, _ = chain.head(cursor)
     # Those before it were written by hand of the staff; those after it as things are done.
     details = {"first": first + 1, "last": last, "why": "before the chain covered them"}

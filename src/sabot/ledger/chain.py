@@ -11,7 +11,7 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 
-from sabot.ledger.chained_rows import Kind, digest
+from sabot.ledger.chained_rows import ChainedTable, digest
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry, Heading, chained
 
@@ -101,7 +101,7 @@ def note_moved(
     note(cursor, at, by, MOVED, account, details)
 
 
-def note_kept(cursor: Cursor, at: int, kind: Kind, *keys: Sequence[object]) -> None:
+def note_kept(cursor: Cursor, at: int, chained: ChainedTable, *keys: Sequence[object]) -> None:
     """Note what the rows of these keys are from now on; nothing where there are none any more."""
-    rows = [[*key, digest(cursor, kind, key)] for key in keys]
-    note(cursor, at, "", KEPT, kind.table, {"rows": rows})
+    rows = [[*key, digest(cursor, chained, key)] for key in keys]
+    note(cursor, at, "", KEPT, chained.table, {"rows": rows})

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sabot.ledger.driver import Cursor, Row
 
 
-class Kind(NamedTuple):
+class ChainedTable(NamedTuple):
     """A table whose rows are kept: by which columns one is known, and which others count.
 
     ``may_go``: a row that is no longer there opens nothing, so it is not missed. Where it would
@@ -30,14 +30,16 @@ class Kind(NamedTuple):
         return *self.key, *self.rest
 
 
-ACCOUNTS = Kind("accounts", ("name",), ("key", "password", "created", "locked", "deleted"))
-GRANTS = Kind("grants", ("account", "role", "granted"), ("granted_by", "revoked", "revoked_by"))
-DESK = Kind(
+ACCOUNTS = ChainedTable("accounts", ("name",), ("key", "password", "created", "locked", "deleted"))
+GRANTS = ChainedTable(
+    "grants", ("account", "role", "granted"), ("granted_by", "revoked", "revoked_by")
+)
+DESK = ChainedTable(
     "desk",
     ("by", "key"),
     ("at", "account", "currency", "amount", "reason", "balance", "confirmed_by"),
 )
-REQUESTS = Kind(
+REQUESTS = ChainedTable(
     "requests",
     ("id",),
     (
@@ -53,20 +55,24 @@ REQUESTS = Kind(
         "decided_by",
     ),
 )
-BOUNDS = Kind("bounds", ("name",), ("amount",))
-APPROVALS = Kind(
+BOUNDS = ChainedTable("bounds", ("name",), ("amount",))
+APPROVALS = ChainedTable(
     "approvals",
     ("hash", "approved"),
     ("house", "toml", "approved_by", "confirmed_by", "withdrawn", "withdrawn_by"),
 )
 # Which code was the last is noted with none: another would only ask for one more code.
-SECOND_FACTORS = Kind("second_factors", ("account",), ("secret", "confirmed"))
-RECOVERY_CODES = Kind("recovery_codes", ("account", "hash"), (), may_go=True)
-DEVICES = Kind("devices", ("account", "hash"), (), may_go=True)
+SECOND_FACTORS = ChainedTable("second_factors", ("account",), ("secret", "confirmed"))
+RECOVERY_CODES = ChainedTable("recovery_codes", ("account", "hash"), (), may_go=True)
+DEVICES = ChainedTable("devices", ("account", "hash"), (), may_go=True)
 # When a session was last seen, and from where, is no right of anybody's.
-SESSIONS = Kind("sessions", ("id",), ("hash", "account", "began", "expires", "proved"), may_go=True)
-LINKS = Kind("links", ("hash",), ("purpose", "account", "made", "expires", "ended"), may_go=True)
-KINDS = (
+SESSIONS = ChainedTable(
+    "sessions", ("id",), ("hash", "account", "began", "expires", "proved"), may_go=True
+)
+LINKS = ChainedTable(
+    "links", ("hash",), ("purpose", "account", "made", "expires", "ended"), may_go=True
+)
+CHAINED = (
     ACCOUNTS,
     GRANTS,
     DESK,
@@ -81,19 +87,21 @@ KINDS = (
 )
 
 
-def digest(cursor: Cursor, kind: Kind, key: Sequence[object]) -> str | None:
+def digest(cursor: Cursor, chained: ChainedTable, key: Sequence[object]) -> str | None:
     """The digest of the rows of a key, which is most often one; nothing where there is none."""
-    wanted = " AND ".join(f"{column} = ?" for column in kind.key)
-    rows = cursor.run(f"SELECT {', '.join(kind.columns)} FROM {kind.table} WHERE {wanted}", *key)
-    return digest_of(kind, rows) if rows else None
+    wanted = " AND ".join(f"{column} = ?" for column in chained.key)
+    rows = cursor.run(
+        f"SELECT {', '.join(chained.columns)} FROM {chained.table} WHERE {wanted}", *key
+    )
+    return digest_of(chained, rows) if rows else None
 
 
-def digest_of(kind: Kind, rows: Sequence[Row]) -> str:
+def digest_of(chained: ChainedTable, rows: Sequence[Row]) -> str:
     """The digest of rows that were read, in whichever order."""
-    written = sorted(json.dumps(_filled(kind, row), default=repr) for row in rows)
+    written = sorted(json.dumps(_filled(chained, row), default=repr) for row in rows)
     return sha256(json.dumps(written).encode()).hexdigest()
 
 
-def _filled(kind: Kind, row: Row) -> dict[str, object]:
-    pairs = zip(kind.columns, row, strict=True)
+def _filled(chained: ChainedTable, row: Row) -> dict[str, object]:
+    pairs = zip(chained.columns, row, strict=True)
     return {column: value for column, value in sorted(pairs) if value is not None}

@@ -69,7 +69,7 @@ class _Doubt(NamedTuple):
     put_in: PutIn
 
 
-class Course:
+class LedgerCourse:
     """What the lines of all files say, taken in the order of their times."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sabot.ledger import anchors, keys
 from sabot.ledger.anchors import Anchor
 from sabot.ledger.chain import Head
-from sabot.ledger.course import TRAIL, Course, PutIn, Size, size
+from sabot.ledger.course import TRAIL, LedgerCourse, PutIn, Size, size
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Heading
 from sabot.ledger.faults import Faults
@@ -69,7 +69,7 @@ async def verify_anchors(
     there = await ledger.database.read_moment(size)
     restores = {file: [*_restores(file, identity)] for file in files}
     reading = [_lines(file, trusted, identity, faults) for file in files]
-    course = Course()
+    course = LedgerCourse()
     count, others = 0, 0
     signed: Counter[str] = Counter()
     restored: list[Restore] = []

@@ -11,7 +11,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sabot.ledger import chain, chained_rows
-from sabot.ledger.chained_rows import Kind
+from sabot.ledger.chained_rows import ChainedTable
 from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.entry import Entry, Heading, chained
 from sabot.ledger.faults import Faults, one_line
@@ -49,10 +49,10 @@ def _checked(cursor: Cursor) -> Trail:
             faults.add(f"the trail: entry {note.number}: cannot be read: {one_line(error)}")
     faults.attempt("the tables cannot be held to the chain", lambda: known.tables(cursor, faults))
     faults.attempt("the cash desk cannot be held to the chain", lambda: known.desk(cursor, faults))
-    for kind in chained_rows.KINDS:
+    for each in chained_rows.CHAINED:
         faults.attempt(
-            f"{kind.table} cannot be held to the chain",
-            partial(known.rows, cursor, kind, faults),
+            f"{each.table} cannot be held to the chain",
+            partial(known.rows, cursor, each, faults),
         )
     faults.attempt(
         "what was done cannot be held to the notes", lambda: verify_deeds(cursor, notes, faults)
@@ -168,21 +168,21 @@ class _Known:
         for row in (self._moved - there).elements():
             faults.add(f"the cash desk: a transfer was taken out: {_transfer(row)}")
 
-    def rows(self, cursor: Cursor, kind: Kind, faults: Faults) -> None:
+    def rows(self, cursor: Cursor, of: ChainedTable, faults: Faults) -> None:
         """Each is what was noted of it last."""
-        noted = self._rows[kind.table]
+        noted = self._rows[of.table]
         by_key: dict[tuple[object, ...], list[Row]] = defaultdict(list)
-        for row in cursor.run(f"SELECT {', '.join(kind.columns)} FROM {kind.table}"):
-            by_key[row[: len(kind.key)]].append(row)
+        for row in cursor.run(f"SELECT {', '.join(of.columns)} FROM {of.table}"):
+            by_key[row[: len(of.key)]].append(row)
         for key, rows in by_key.items():
             if noted.get(key) is None:
-                faults.add(f"{kind.table}: {_named(key)} was put in: it is not in the chain")
-            elif noted[key] != chained_rows.digest_of(kind, rows):
-                faults.add(f"{kind.table}: {_named(key)} was altered: the chain has another")
-        if not kind.may_go:
+                faults.add(f"{of.table}: {_named(key)} was put in: it is not in the chain")
+            elif noted[key] != chained_rows.digest_of(of, rows):
+                faults.add(f"{of.table}: {_named(key)} was altered: the chain has another")
+        if not of.may_go:
             for key, digest in noted.items():
                 if digest is not None and key not in by_key:
-                    faults.add(f"{kind.table}: {_named(key)} was taken out")
+                    faults.add(f"{of.table}: {_named(key)} was taken out")
 
 
 def _closing(closed: int | None, entries: int) -> str:

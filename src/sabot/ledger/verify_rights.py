@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sabot.ledger import chain, chained_rows
-from sabot.ledger.chained_rows import Kind
+from sabot.ledger.chained_rows import ChainedTable
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry
 from sabot.ledger.faults import Faults
@@ -57,21 +57,21 @@ class Kept:
                 for *key, _ in note.details["rows"]:
                     self._numbers[note.place][tuple(key)].append(note.number)
 
-    def numbers(self, kind: Kind, key: Key) -> Sequence[int]:
+    def numbers(self, chained: ChainedTable, key: Key) -> Sequence[int]:
         """The notes of a row, in order."""
-        return self._numbers[kind.table].get(key, ())
+        return self._numbers[chained.table].get(key, ())
 
-    def keys(self, kind: Kind) -> Iterator[Key]:
+    def keys(self, chained: ChainedTable) -> Iterator[Key]:
         """Of all rows that there ever were."""
-        yield from self._numbers[kind.table]
+        yield from self._numbers[chained.table]
 
-    def was_there(self, kind: Kind, key: Key) -> bool:
+    def was_there(self, chained: ChainedTable, key: Key) -> bool:
         """Whether a row is from before the chain covered it."""
-        return any(number <= self._adopted for number in self.numbers(kind, key)[:1])
+        return any(number <= self._adopted for number in self.numbers(chained, key)[:1])
 
-    def unchanged(self, kind: Kind, key: Key) -> bool:
+    def unchanged(self, chained: ChainedTable, key: Key) -> bool:
         """Whether nothing was done to a row since then."""
-        return all(number <= self._adopted for number in self.numbers(kind, key))
+        return all(number <= self._adopted for number in self.numbers(chained, key))
 
 
 class Rights:

@@ -10,6 +10,7 @@ from math import inf
 from time import monotonic, sleep
 from types import TracebackType
 from typing import cast
+from urllib.parse import urlsplit
 
 from sabot import catalog
 from sabot.catalog import View
@@ -90,9 +91,7 @@ class LiveTable:
         language: str = "en",
         timeout: float = 30,
     ) -> None:
-        scheme, _, host = inputs.text(url, "url").partition("://")
-        if scheme not in ("http", "https") or not host.strip("/"):
-            raise InputError(f"url {given(url)}: give one as http://127.0.0.1:8000")
+        _check_url(inputs.text(url, "url"))
         for what, value in (("house", house), ("table", table), ("name", name)):
             inputs.text(value, what)
         if bool(name) is not bool(inputs.text(password, "password")):
@@ -324,6 +323,18 @@ class LiveTable:
 
     def _silent(self) -> LiveError:
         return LiveError(f"{self._url}: no answer for {self._timeout:g} seconds")
+
+
+def _check_url(url: str) -> None:
+    try:
+        parts = urlsplit(url)
+        # A port that is none is noticed when it is read.
+        known = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        known = known and url.isprintable() and " " not in url
+    except ValueError:
+        known = False
+    if not known:
+        raise InputError(f"url {given(url)}: give one as http://127.0.0.1:8000")
 
 
 def _json(frame: Frame) -> str:

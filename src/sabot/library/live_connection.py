@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from sabot.extras import needed
-from sabot.library.rest import Rest
+from sabot.library.rest import Rest, why
 from sabot.library.server_answers import Frame, LiveError, frame_of
 from sabot.version import PROTOCOL
 
@@ -61,7 +61,9 @@ class Connection:
                 )
             )
         except (OSError, WebSocketException) as error:
-            raise LostError(f"{self._rest.url}: no table can be watched there: {error}") from error
+            raise LostError(
+                f"{self._rest.url}: no table can be watched there: {why(error)}"
+            ) from error
 
     def send(self, text: str) -> None:
         """Send a frame, as JSON."""

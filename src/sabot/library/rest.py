@@ -2,7 +2,7 @@
 
 import json
 from http.client import HTTPException
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from sabot.library.server_answers import LiveError, account_name, listed_tables, problem_text
@@ -45,7 +45,7 @@ class Rest:
         except HTTPError as error:
             raise LiveError(self._message(error)) from error
         except (OSError, ValueError, HTTPException) as error:
-            raise LiveError(f"{self.url}: no server answers there: {error}") from error
+            raise LiveError(f"{self.url}: no server answers there: {why(error)}") from error
 
     def _message(self, error: HTTPError) -> str:
         """What a server of ours says of it; another one says what it likes."""
@@ -54,3 +54,10 @@ class Rest:
         except (OSError, HTTPException):
             text = ""
         return text or f"{error.url}: no server of Sabot answers there: {error}"
+
+
+def why(error: object) -> str:
+    """What failed, in the words of the system; not in those of Python."""
+    if isinstance(error, URLError):
+        return why(error.reason)
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -15,7 +15,8 @@ class LiveError(SabotError, RuntimeError):
     >>> import sabot
     >>> sabot.LiveTable("http://127.0.0.1:1")
     Traceback (most recent call last):
-    sabot.library.server_answers.LiveError: http://127.0.0.1:1: no server answers there
+    sabot.library.server_answers.LiveError: http://127.0.0.1:1: no server answers there: \
+Connection refused
     """
 
 

@@ -17,7 +17,7 @@ from sabot.punto_banco.state import (
 )
 from sabot.punto_banco.tableau import Side
 from sabot.table import events as te
-from sabot.table import state as table_state
+from sabot.table import evolve as table_evolve
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import AboutBet, Bet, laid, replaced
 from sabot.table.coup.changed import (
@@ -214,7 +214,7 @@ def _limits_changed(state: State, event: te.LimitsChanged) -> State:
         if card_known(state):
             state = coup_changed(state, limits=coup.limits or state.table.limits)
         state = _placard_changed(state)
-    return state._replace(table=table_state.evolve(state.table, event))
+    return state._replace(table=table_evolve.evolve(state.table, event))
 
 
 def _placard_changed(state: State) -> State:
@@ -249,7 +249,7 @@ def _no_more_than(under: Under, bet: Bet, lies: Bet | None) -> Under:
 
 def _flagged(state: State, event: te.PlayerFlagged) -> State:
     """Whoever lifts the note forgives the errors too, also those of the coup on the table."""
-    state = state._replace(table=table_state.evolve(state.table, event))
+    state = state._replace(table=table_evolve.evolve(state.table, event))
     if event.flag:
         return state
     if state.coup is not None:
@@ -351,8 +351,8 @@ _EVOLVE: EventChanges[State] = {
     e.ButtonMoved: lambda s, ev: s._replace(button=ev.seat),
     te.PlayerFlagged: _flagged,
     te.LimitsChanged: _limits_changed,
-    te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
-    te.PackChanged: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
+    te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_evolve.evolve(s.table, ev))),
+    te.PackChanged: lambda s, ev: _clean(s._replace(table=table_evolve.evolve(s.table, ev))),
 }
 
 EVENTS = events_of(_EVOLVE)

@@ -1,6 +1,6 @@
 """What is done about a mishap: the house's row is looked up, and each remedy has its handler.
 
-Handlers know no house. They tell events to a ``Course``, which folds them as it goes, because a
+Handlers know no house. They emit events to a ``Course``, which folds them as it goes, because a
 remedy builds on what the one before it did.
 """
 

@@ -6,9 +6,10 @@ from typing import NamedTuple
 from sabot.record.differences import Cause
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
+from sabot.table.evolve import EVENTS
 from sabot.table.game import AnyGame
 from sabot.table.money import NO_MONEY, Books, Currency, Movement, moved
-from sabot.table.state import EVENTS, Table
+from sabot.table.state import Table
 
 
 class Account(NamedTuple):

@@ -22,7 +22,7 @@ from threading import Thread
 
 from sabot.ledger import anchors, chain
 from sabot.ledger.anchors import AnchorError, AnchorFile, Place, Signer
-from sabot.ledger.course import Course, Size, size
+from sabot.ledger.course import LedgerCourse, Size, size
 from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.driver import Cursor, DatabaseError
 from sabot.ledger.keys import Key, key_at
@@ -277,8 +277,8 @@ async def anchoring(settings: Settings, ledger: Ledger) -> Anchoring | None:
     return running
 
 
-def _course(lines: Sequence[str], identity: str) -> Course:
-    course = Course()
+def _course(lines: Sequence[str], identity: str) -> LedgerCourse:
+    course = LedgerCourse()
     for line in lines:
         with suppress(AnchorError):
             anchor = anchors.read(anchors.split(line)[1])
@@ -287,7 +287,7 @@ def _course(lines: Sequence[str], identity: str) -> Course:
     return course
 
 
-async def _log_beyond(ledger: Ledger, course: Course, beyond: Size) -> None:
+async def _log_beyond(ledger: Ledger, course: LedgerCourse, beyond: Size) -> None:
     """Note in the trail what lies beyond the last anchor: after a kill a little, else nothing."""
     log = _log.error if course.stopped else _log.warning
     when = "the server had stopped" if course.stopped else "the last anchor"

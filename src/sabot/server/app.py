@@ -45,7 +45,7 @@ from sabot.version import __version__
 # In seconds: waiting for so long to be stored is no sign of too much load.
 _STORING = 0.3
 # In the order in which they are asked whether a request is theirs. They are taken as they stand:
-# where a router is included, all its routes are worked out anew for each application.
+# where a router is included, all its routes are worked out again for each application.
 _ROUTES = [
     route
     for subject in (

@@ -16,7 +16,7 @@ from sabot.server.accounts.grants import Grant
 from sabot.server.audit import note
 from sabot.server.clock import Clock
 from sabot.server.problems import NOT_APPROVED, ProblemError
-from sabot.server.requests import Deed, Kind, Request
+from sabot.server.requests import Deed, Request, RequestKind
 
 
 class Approval(NamedTuple):
@@ -66,7 +66,7 @@ class Approvals:
         details = {"house": house, "toml": toml}
         return await self._database.write(
             lambda cursor: requests.ask(
-                cursor, Kind.HOUSE, by, hash_of(toml), details, self._clock()
+                cursor, RequestKind.HOUSE, by, hash_of(toml), details, self._clock()
             )
         )
 

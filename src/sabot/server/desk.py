@@ -33,7 +33,7 @@ from sabot.server.problems import (
     TOO_MUCH,
     ProblemError,
 )
-from sabot.server.requests import Deed, Kind, Request
+from sabot.server.requests import Deed, Request, RequestKind
 from sabot.table.json import Json
 from sabot.table.money import LARGEST, Currency
 
@@ -144,7 +144,7 @@ class Desk:
                 return _done(cursor, payment, at, by, key)
             _check(cursor, payment, at)
             details = {each: getattr(payment, each) for each in _PAID}
-            return requests.ask(cursor, Kind.PAYMENT, by, payment.account, details, at, key)
+            return requests.ask(cursor, RequestKind.PAYMENT, by, payment.account, details, at, key)
 
         return await self._ledger.database.write(job)
 
@@ -156,7 +156,7 @@ class Desk:
         """Ask for other bounds."""
         return await self._ledger.database.write(
             lambda cursor: requests.ask(
-                cursor, Kind.BOUNDS, by, "", wanted._asdict(), self._clock()
+                cursor, RequestKind.BOUNDS, by, "", wanted._asdict(), self._clock()
             )
         )
 

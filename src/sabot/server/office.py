@@ -22,7 +22,7 @@ from sabot.server.clock import HOUR, MINUTE, Clock, now
 from sabot.server.desk import Desk
 from sabot.server.overpaid import Differences
 from sabot.server.rates import Limiter, per_minute
-from sabot.server.requests import Kind, Requests
+from sabot.server.requests import RequestKind, Requests
 from sabot.server.settings import Settings
 
 
@@ -63,14 +63,14 @@ async def first_administrator_link(office: Office) -> str | None:
 
 
 _DEEDS = {
-    Kind.PAYMENT: desk.PAYING,
-    Kind.BOUNDS: desk.SETTING,
-    Kind.GRANT: administration.GRANTING,
-    Kind.REVOKE: administration.REVOKING,
-    Kind.HOUSE: approvals.DEED,
-    Kind.PASSWORD_LINK: recovery.LINKING,
-    Kind.SECOND_FACTOR: recovery.RESETTING,
-    Kind.DIFFERENCE: overpaid.CLOSING,
+    RequestKind.PAYMENT: desk.PAYING,
+    RequestKind.BOUNDS: desk.SETTING,
+    RequestKind.GRANT: administration.GRANTING,
+    RequestKind.REVOKE: administration.REVOKING,
+    RequestKind.HOUSE: approvals.DEED,
+    RequestKind.PASSWORD_LINK: recovery.LINKING,
+    RequestKind.SECOND_FACTOR: recovery.RESETTING,
+    RequestKind.DIFFERENCE: overpaid.CLOSING,
 }
 
 

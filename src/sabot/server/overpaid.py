@@ -23,7 +23,7 @@ from sabot.server.problems import (
     SAME_BROWSER,
     ProblemError,
 )
-from sabot.server.requests import Deed, Kind, Request
+from sabot.server.requests import Deed, Request, RequestKind
 from sabot.table.money import Currency
 
 
@@ -93,7 +93,7 @@ class Differences:
             at = self._clock()
             _one(cursor, matter, by, at)
             details = {**matter._asdict(), "reason": reason}
-            return requests.ask(cursor, Kind.DIFFERENCE, by, matter.player, details, at)
+            return requests.ask(cursor, RequestKind.DIFFERENCE, by, matter.player, details, at)
 
         return await self._database.write(job)
 

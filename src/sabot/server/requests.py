@@ -41,7 +41,7 @@ LASTS = DAY
 MOST_WAITING = 20
 
 
-class Kind(StrEnum):
+class RequestKind(StrEnum):
     """What may be asked for."""
 
     PAYMENT = "payment"
@@ -70,7 +70,7 @@ class Request(NamedTuple):
     """``subject``: the account it is about, or the hash of a house; ``key``: the asker's own."""
 
     id: str
-    kind: Kind
+    kind: RequestKind
     subject: str
     details: Details
     by: str
@@ -95,7 +95,13 @@ class Deed(NamedTuple):
 
 
 def ask(
-    cursor: Cursor, kind: Kind, by: str, subject: str, details: Details, at: int, key: str = ""
+    cursor: Cursor,
+    kind: RequestKind,
+    by: str,
+    subject: str,
+    details: Details,
+    at: int,
+    key: str = "",
 ) -> Request:
     """Let something wait for a second person, as part of a job; the same asked again waits once."""
     waiting = _read(cursor, "outcome = ? AND expires > ? AND by = ?", Outcome.WAITING, at, by)
@@ -125,7 +131,7 @@ def keyed(cursor: Cursor, by: str, key: str) -> Request | None:
 class Requests:
     """All requests, and how each kind of them is done."""
 
-    def __init__(self, ledger: Ledger, clock: Clock, deeds: Mapping[Kind, Deed]) -> None:
+    def __init__(self, ledger: Ledger, clock: Clock, deeds: Mapping[RequestKind, Deed]) -> None:
         self._database = ledger.database
         self._clock = clock
         self._deeds = deeds
@@ -242,7 +248,7 @@ def _request(row: Row) -> Request:
     id_, kind, subject, details, by, key, at, expires, outcome, decided, decided_by = row
     return Request(
         id_,
-        Kind(kind),
+        RequestKind(kind),
         subject,
         json.loads(details),
         by,

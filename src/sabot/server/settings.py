@@ -118,7 +118,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     for each in fields(Settings):
         parser.add_argument(
             f"--{each.name.replace('_', '-')}",
-            type=each.type,
+            type=_whole if each.type is int else str,
             metavar="N" if each.type is int else "TEXT",
             help=f"{each.metadata['about']} (default: {each.default or 'none'})",
         )
@@ -139,11 +139,18 @@ def settings(flags: argparse.Namespace, environment: Mapping[str, str] = os.envi
     return Settings(**given)  # type: ignore[arg-type] # each as its field is read
 
 
-def _number(variable: str, text: str) -> int:
+def _whole(text: str) -> int:
     try:
         return int(text)
-    except ValueError as error:
-        raise SettingsError(f"{variable}: expected a whole number: {text!r}") from error
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a whole number, not {text!r}") from None
+
+
+def _number(variable: str, text: str) -> int:
+    try:
+        return _whole(text)
+    except argparse.ArgumentTypeError as error:
+        raise SettingsError(f"{variable}: {error}") from error
 
 
 def _split(origin: str) -> SplitResult:

@@ -30,7 +30,7 @@ _GONE = (te.PlayerLeft, te.PlayerExpelled)
 _rank = [*Speed].index
 
 
-# Which coup is meant, by its taglia and its number: numbers begin anew with every taglia.
+# Which coup is meant, by its taglia and its number: every taglia counts from one.
 Moment = tuple[int, int]
 
 

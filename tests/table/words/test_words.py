@@ -11,9 +11,10 @@ from sabot.catalog import houses
 from sabot.table import events as te
 from sabot.table.cards import DECK, cards
 from sabot.table.events import Event
+from sabot.table.evolve import EVENTS
 from sabot.table.languages import WHO, Words
 from sabot.table.roles import STAFF, Role
-from sabot.table.state import EVENTS, Opening
+from sabot.table.state import Opening
 from sabot.table.words import (
     BEFORE,
     MODES,

@@ -37,7 +37,7 @@ from sabot.server.problems import (
     STILL_ADMINISTRATOR,
     ProblemError,
 )
-from sabot.server.requests import Deed, Kind, Request
+from sabot.server.requests import Deed, Request, RequestKind
 
 
 class Listed(NamedTuple):
@@ -151,7 +151,7 @@ class Administration:
             if role not in grants.STAFF:
                 give(cursor, account.name, role, at, by)
             elif grants.appointed(cursor) > 1:
-                return requests.ask(cursor, Kind.GRANT, by, account.name, {"role": role}, at)
+                return requests.ask(cursor, RequestKind.GRANT, by, account.name, {"role": role}, at)
             else:
                 give(cursor, account.name, role, at, by, alone=True)
             return None
@@ -171,7 +171,7 @@ class Administration:
             if role is Grant.ADMINISTRATOR and appointed and account.name != by:
                 details = {"role": role}
                 return account.name, requests.ask(
-                    cursor, Kind.REVOKE, by, account.name, details, at
+                    cursor, RequestKind.REVOKE, by, account.name, details, at
                 )
             take(cursor, account.name, role, at, by)
             return account.name, None

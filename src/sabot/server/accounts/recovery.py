@@ -16,7 +16,7 @@ from sabot.server.accounts.grants import Grant
 from sabot.server.accounts.links import Purpose
 from sabot.server.audit import note
 from sabot.server.problems import A_GUEST, LOCKED, ProblemError
-from sabot.server.requests import Deed, Kind, Request
+from sabot.server.requests import Deed, Request, RequestKind
 
 
 class Link(NamedTuple):
@@ -34,14 +34,14 @@ def password_link(cursor: Cursor, account: Account, at: int, by: str) -> Link:
     if not _takes_two(cursor, name, by):
         note(cursor, at, by, "password-link", name)
         return Link(links.make(cursor, Purpose.PASSWORD, name, at), None)
-    waiting = requests.ask(cursor, Kind.PASSWORD_LINK, by, name, {}, at)
+    waiting = requests.ask(cursor, RequestKind.PASSWORD_LINK, by, name, {}, at)
     return Link(links.make(cursor, Purpose.PASSWORD, name, at, waiting.id), waiting)
 
 
 def reset_second_factor(cursor: Cursor, account: str, at: int, by: str) -> Request | None:
     """Ask for it no more, as part of a job; or what waits for a second person."""
     if factors.confirmed_factor(cursor, account) and _takes_two(cursor, account, by):
-        return requests.ask(cursor, Kind.SECOND_FACTOR, by, account, {}, at)
+        return requests.ask(cursor, RequestKind.SECOND_FACTOR, by, account, {}, at)
     _remove_second_factor(cursor, account, at, by)
     return None
 

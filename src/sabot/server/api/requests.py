@@ -29,7 +29,7 @@ from sabot.server.problems import (
     SAME_BROWSER,
     TOO_MUCH,
 )
-from sabot.server.requests import Kind, Outcome, Request
+from sabot.server.requests import Outcome, Request, RequestKind
 
 router = APIRouter(prefix="/api/requests", tags=["requests"])
 
@@ -43,7 +43,7 @@ class RequestShown(Answer):
     """Something one person has asked for, and another confirms or declines."""
 
     id: str
-    kind: Kind
+    kind: RequestKind
     subject: str = Field(description="the account it is about, or the hash of a house's text")
     details: dict[str, object]
     by: str
@@ -119,9 +119,9 @@ async def confirm(
     by = caller.require(*CASHIERS).account.name
     caller.require_proof()
     done = await office.waiting.confirm(by, request)
-    if done.kind is Kind.REVOKE:
+    if done.kind is RequestKind.REVOKE:
         await posts.take_away(floor.rights, floor.rooms.values(), done.subject, by)
-    if done.kind is Kind.SECOND_FACTOR:
+    if done.kind is RequestKind.SECOND_FACTOR:
         office.endings.notify(done.subject)
     return shown(done)
 

@@ -54,7 +54,7 @@ class Counting:
         return self.house.chance[self.bet]
 
     @cached_property
-    def table(self) -> sabots.Table:
+    def table(self) -> sabots.TagliaRules:
         """The house to be dealt."""
         return sabots.table(self.house)
 

@@ -23,7 +23,7 @@ Rows = npt.NDArray[np.uint16]
 _VALUE_OF = np.array([POINTS[name] for name in RANKS])
 
 
-class Table(NamedTuple):
+class TagliaRules(NamedTuple):
     """What is needed of a house to deal its taglie.
 
     A coup begins while ``begins`` cards are left or more, and every coup can be dealt to its end.
@@ -45,12 +45,12 @@ class Table(NamedTuple):
         return max(0, (self.cards - self.burned - self.begins) // 4 + 1)
 
 
-def table(house: House) -> Table:
+def table(house: House) -> TagliaRules:
     """A house to be dealt."""
     tables = tables_of(house)
     full = np.full(len(RANKS), len(SUITS) * house.decks, np.uint8)
     # With fewer cards than a coup may take there are no odds: such a coup is left out.
-    return Table(full, house.burned, max(tables.begins, COUP), tables.rule)
+    return TagliaRules(full, house.burned, max(tables.begins, COUP), tables.rule)
 
 
 class Taglie(NamedTuple):
@@ -67,7 +67,7 @@ class Taglie(NamedTuple):
     begun: Ints
 
 
-def deal(of: Table, seed: int, begin: int, count: int, marks: tuple[int, ...] = ()) -> Taglie:
+def deal(of: TagliaRules, seed: int, begin: int, count: int, marks: tuple[int, ...] = ()) -> Taglie:
     """``count`` taglie from number ``begin`` on; ``marks``: numbers of cards left, most first."""
     first = np.zeros(count + 1, np.int64)
     sabots = np.empty((count * of.most_coups, len(RANKS)), np.uint8)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from sabot.table import events as te
-from sabot.table import state as table_state
+from sabot.table import evolve as table_evolve
 from sabot.table.cards import Card
 from sabot.table.coup import events as e
 from sabot.table.coup.changed import (
@@ -236,7 +236,7 @@ def evolving(changes: EventChanges[S]) -> Callable[[S, te.Event], S]:
         """The state after an event. It never refuses and never asks a house."""
         change = own_changes.get(type(event))
         if change is None:
-            after = state._replace(table=table_state.evolve(state.table, event))
+            after = state._replace(table=table_evolve.evolve(state.table, event))
         else:
             after = change(state, event)
         if after.table.waits is not state.table.waits:
@@ -248,4 +248,4 @@ def evolving(changes: EventChanges[S]) -> Callable[[S, te.Event], S]:
 
 def events_of(changes: EventChanges[S]) -> tuple[type[te.Event], ...]:
     """Every event a game knows, the table's own first."""
-    return tuple({**dict.fromkeys(table_state.EVENTS), **changes})
+    return tuple({**dict.fromkeys(table_evolve.EVENTS), **changes})

@@ -5,6 +5,7 @@ import { words } from "../core/words.js";
 import { percent } from "../table/odds.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("../types/answers.d.ts").BlackJackOdds} Odds */
 
 const t = words({
   it: {
@@ -19,7 +20,7 @@ const t = words({
   },
 });
 
-/** @param {unknown} _scene @param {any} found @returns {Made} */
+/** @param {unknown} _scene @param {Odds} odds @returns {Made} */
 export function odds(_scene, { house_edge: each, house_edge_on_stake: stake, insurance }) {
   const rows = [[t("each"), each], [t("stake"), stake]];
   if (insurance) rows.push([t("insurance"), insurance.black_jack]);

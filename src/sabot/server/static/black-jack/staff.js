@@ -12,6 +12,8 @@ import { offers } from "../table/offers.js";
 /** @typedef {import("../staff/due.js").Due} Due */
 /** @typedef {import("../staff/page.js").Desk} Desk */
 /** @typedef {import("../staff/places.js").Place} Place */
+/** @typedef {import("../types/table.d.ts").BlackJackView} View */
+/** @typedef {import("../types/table.d.ts").HandView} Hand */
 
 const t = words({
   it: {
@@ -42,9 +44,9 @@ const t = words({
   },
 });
 
-/** @param {any} view @returns {Place[]} */
+/** @param {View} view @returns {Place[]} */
 function places({ coup, seats }) {
-  const all = seats.map((/** @type {any} */ { seat, player }) => {
+  const all = seats.map(({ seat, player }) => {
     const box = coup?.boxes?.[seat];
     const hands = Object.values(box?.hands ?? {});
     return {
@@ -70,7 +72,7 @@ function places({ coup, seats }) {
   return [bank, ...all];
 }
 
-/** @param {any} hand @param {number} hands */
+/** @param {Hand} hand @param {number} hands */
 function noted(hand, hands) {
   return [
     hands > 1 && t("hand", { n: hand.hand }),

@@ -7,13 +7,14 @@ import { percent } from "../table/odds.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../types/answers.d.ts").PuntoBancoOdds} Odds */
 
 const t = words({
   it: { chance: "Combinazione", wins: "vince", edge: "margine" },
   en: { chance: "Chance", wins: "wins", edge: "edge" },
 });
 
-/** @param {Scene} scene @param {{bets: any[]}} found @returns {Made} */
+/** @param {Scene} scene @param {Odds} odds @returns {Made} */
 export function odds({ house }, { bets }) {
   return h(
     "table",

@@ -13,6 +13,8 @@ import { SIDES } from "./hands.js";
 /** @typedef {import("../staff/page.js").Desk} Desk */
 /** @typedef {import("../staff/places.js").Place} Place */
 /** @typedef {import("./hands.js").Side} Side */
+/** @typedef {import("../types/table.d.ts").PuntoBancoCoup} Coup */
+/** @typedef {import("../types/table.d.ts").PuntoBancoView} View */
 
 const t = words({
   it: {
@@ -42,7 +44,7 @@ const t = words({
 /** @type {Side[]} */
 const NAMES = ["punto", "banco"];
 
-/** @param {any} view @returns {Place[]} */
+/** @param {View} view @returns {Place[]} */
 function places({ coup }) {
   return /** @type {Side[]} */ (["banco", "punto"]).map((side) => ({
     to: side,
@@ -53,7 +55,7 @@ function places({ coup }) {
   }));
 }
 
-/** Who has the cards of a side, and what was declared. @param {any} coup @param {string} side */
+/** Who has the cards of a side, and what was declared. @param {Coup} coup @param {string} side */
 function reading(coup, side) {
   if (coup.reads !== side || !coup.reader) return "";
   const declared = coup.declared ? `, ${t("declared", { word: coup.declared })}` : "";

@@ -229,7 +229,7 @@ export function page({ main, title }, table, from) {
       me: "",
       playing: false,
       seat: 0,
-      box: foremost(replay),
+      box: boxOfHighestBet(replay),
       choose: nothing,
       chip: chipChoice(view)[0],
       currency: view.currencies[0],
@@ -251,7 +251,7 @@ export function page({ main, title }, table, from) {
 }
 
 /** The box with the highest bet: where there is room for one alone, it is shown. @param {Replay | null} replay */
-function foremost(replay) {
+function boxOfHighestBet(replay) {
   const bets = (replay?.frames ?? []).flatMap(({ view }) => betsOf(view)).filter(({ box }) => box);
   return bets.reduce((most, bet) => (bet.amount > most.amount ? bet : most), { amount: 0, box: 1 })
     .box;

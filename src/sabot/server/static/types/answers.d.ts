@@ -3,7 +3,7 @@
 
 export type Grant = "player" | "dealer" | "inspector" | "chief" | "direction" | "controller" | "supervisor" | "spectator" | "administrator";
 
-export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house" | "password-link" | "second-factor" | "difference";
+export type RequestKind = "payment" | "grant" | "revoke" | "bounds" | "house" | "password-link" | "second-factor" | "difference";
 
 export type Outcome = "waiting" | "confirmed" | "declined" | "expired";
 
@@ -68,7 +68,7 @@ export interface AccountShown {
 /** Something one person has asked for, and another confirms or declines. */
 export interface RequestShown {
   id: string;
-  kind: Kind;
+  kind: RequestKind;
   subject: string;
   details: Record<string, unknown>;
   by: string;
