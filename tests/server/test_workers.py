@@ -20,7 +20,8 @@ from sabot.ledger.store import Transfer
 from sabot.punto_banco import acts as pa
 from sabot.server.absent import Patience
 from sabot.server.clock import now
-from sabot.server.floor import Floor, NewTable, OpeningError
+from sabot.server.closing import InPlayError
+from sabot.server.floor import Floor, NewTable
 from sabot.server.pace import Pace
 from sabot.server.play_money import PlayMoney
 from sabot.server.room import Room
@@ -178,7 +179,7 @@ async def test_nobody_is_sent_away_in_a_coup_that_another_worker_plays(postgresq
         await until(lambda: room.state.coup is not None)
         assert not isinstance(await room.act(pa.PlaceBet("zoe", "punto", least, 1)), Refusal)
         await until(lambda: elsewhere.behind)
-        with pytest.raises(OpeningError, match="a coup is being played"):
+        with pytest.raises(InPlayError, match="a coup is being played"):
             await lacks.close(elsewhere)
         assert room.state.table.here("zoe")
 
