@@ -18,13 +18,13 @@ from sabot.company.games import COMPANIES
 from sabot.company.shares import secret
 from sabot.company.shuffle import secure
 from sabot.errors import SabotError
-from sabot.ledger import duty
+from sabot.ledger import bounds, duty
 from sabot.ledger.driver import Cursor, DatabaseError, News
 from sabot.ledger.entry import Heading
 from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.stored import StoredTable
 from sabot.registry import NotListedError
-from sabot.server import bounds, closing, overpaid
+from sabot.server import closing, overpaid
 from sabot.server.absent import Absent, Patience
 from sabot.server.approvals import plays_for
 from sabot.server.automatic import Company
