@@ -32,7 +32,7 @@ from sabot.table import acts as ta
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.terminal.main import main
-from tests.server import dying
+from tests.server import dying, hanging
 from tests.server.bettors import Bettor, at_play, done_by
 from tests.server.client import PATIENCE, until
 from tests.server.ears import Ear
@@ -289,6 +289,22 @@ async def test_one_that_could_not_even_begin_is_told_and_tried_again(
     assert [each.getMessage() for each in caplog.records] == [
         f"worker 1 ended with 1, {why}: it is started again" for why in whys
     ]
+
+
+async def test_a_worker_that_hangs_ends_with_its_parent_too(tmp_path: Path) -> None:
+    """It hears nothing of what is said to it: one that waits for its first answer, for one."""
+    parent = subprocess.Popen([sys.executable, "-m", "tests.server.hanging", str(tmp_path)])
+    try:
+        await until((tmp_path / hanging.PID).exists)
+    finally:
+        parent.kill()
+        parent.wait()
+    worker = int((tmp_path / hanging.PID).read_text())
+    try:
+        await until(lambda: not Path(f"/proc/{worker}").exists())
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(worker, signal.SIGKILL)
 
 
 async def test_nobody_is_started_again_where_all_are_to_stop(
