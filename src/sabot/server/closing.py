@@ -163,8 +163,10 @@ def _has_money(room: Room) -> bool:
 
 def _is_deserted(room: Room) -> bool:
     """Whether people have opened a table, and nobody is there any more."""
-    there = room.looked_on or _has_money(room) or not {*room.state.table.staff} <= {*DEFAULT_STAFF}
-    return bool(room.settings["by"]) and not there and not in_play(room)
+    if not room.settings["by"] or room.looked_on:
+        return False
+    works = not {*room.state.table.staff} <= {*DEFAULT_STAFF}
+    return not (works or _has_money(room) or in_play(room))
 
 
 def _is_unspoken(room: Room) -> bool:
