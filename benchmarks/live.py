@@ -131,6 +131,7 @@ def serving(setup: Setup = HERE) -> Iterator[Server]:
         **os.environ,
         "PYTHONPATH": str(setup.tree / "src"),
         "SABOT_ACCOUNTS_PER_MINUTE": "1000000",
+        "SABOT_TABLES": "1000000",
         "SABOT_REQUESTS_PER_MINUTE": "1000000",
         "SABOT_CONNECTIONS": "100000",
         "SABOT_PLAY_MONEY": "10000000",

@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -87,6 +88,26 @@ async def test_anchors_are_written_by_the_second(tmp_path: Path) -> None:
         await ledger.create(HEADING)
         async with asyncio.timeout(30):
             while not any(HEADING.id in line.tables for line in lines_of(path)):
+                await asyncio.sleep(0.01)
+
+
+async def test_nor_do_they_end_with_one_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(_: Thread) -> None:
+        failed.append(1)
+        raise RuntimeError("can't start new thread")
+
+    path, failed = tmp_path / "anchors", list[int]()
+    async with opened(str(tmp_path / "sabot.db")) as ledger, _anchored(ledger, path, 0.01):
+        with monkeypatch.context() as patch:
+            patch.setattr(Thread, "start", none)
+            await ledger.create(HEADING)
+            async with asyncio.timeout(30):
+                while not failed:
+                    await asyncio.sleep(0.01)
+        async with asyncio.timeout(30):
+            while not any(HEADING.id in line.tables for line in _lines(path)):
                 await asyncio.sleep(0.01)
 
 

@@ -67,9 +67,13 @@ async def test_every_file_is_private(tmp_path: Path) -> None:
 
 async def test_what_an_older_sabot_left_open_to_all_is_private_from_then_on(tmp_path: Path) -> None:
     database, key = tmp_path / "sabot.db", tmp_path / "sabot.key"
-    database.touch(0o666)
+    lock, anchors = tmp_path / "sabot.db.lock", tmp_path / "sabot.db.anchors"
+    for each in (database, lock, anchors):
+        each.touch(0o666)
     await connected(str(database)).database.close()
-    assert database.stat().st_mode & 0o777 == 0o600
+    AnchorFile(anchors).close()
+    for each in (database, lock, anchors):
+        assert each.stat().st_mode & 0o777 == 0o600
     key_at(key)
     public = tmp_path / "sabot.key.pub"
     public.write_text("half of it")

@@ -84,6 +84,19 @@ async def test_of_two_names_that_come_at_the_same_moment_one_is_let_in(
                 await dealer.browser.delete(f"/api/tables/{table}/posts/dealer")
 
 
+async def test_what_was_let_through_and_is_asked_again_was_done(hall: Hall) -> None:
+    table = await hall.open("campione-pb")
+    dealer = await hall.people.staff(Grant.DEALER)
+    second = await _also_a_guest(hall, dealer)
+    async with second.connected() as client:
+        await client.act(table, JOIN, "mine")
+        await client.act(table, {"act": "leave"})
+        assert await _takes(dealer, table) == ""
+        again = await client.ask(table, JOIN, "mine")
+        assert (again["type"], again["again"]) == ("done", True)
+        assert (await client.refused(table, JOIN))["code"] == "not-apart"
+
+
 async def test_whoever_has_left_bets_on_the_cloth_does_not_come_to_pay_them(hall: Hall) -> None:
     table = await hall.open("campione-pb")
     rita = await hall.people.account("Rita", Grant.DEALER)

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sabot.ledger import chain
+from sabot.ledger import bounds, chain
+from sabot.ledger.bounds import Bounds
 from sabot.ledger.chained_rows import DESK
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Heading
@@ -17,12 +18,11 @@ from sabot.ledger.money import hash_of
 from sabot.ledger.remarks import OVERPAID
 from sabot.ledger.store import CAGE, Transfer, move
 from sabot.ledger.verify_chain import verify_chain
-from sabot.server import approvals, bounds, desk, requests
+from sabot.server import approvals, desk, requests
 from sabot.server.accounts import account as accounts
 from sabot.server.accounts import grants
 from sabot.server.accounts.administration import give
 from sabot.server.accounts.grants import Grant
-from sabot.server.bounds import Bounds
 from sabot.server.desk import Paid, Payment
 from sabot.server.problems import ProblemError
 from sabot.server.requests import Outcome, Request, RequestKind
@@ -89,25 +89,33 @@ async def test_what_nobody_did_is_found(
 _CASH = Payment("Tullio", Currency.CHF, 40_000_00, "cash")
 
 
-def _paid(cursor: Cursor, payment: Payment, at: int, by: str, confirmed_by: str = "") -> None:
+def paid(
+    cursor: Cursor,
+    payment: Payment,
+    at: int,
+    by: str,
+    confirmed_by: str = "",
+    key: str = "a key of it",
+) -> None:
     """A payment with everything that belongs to it; nobody looks whether it may be."""
     for account, amount in ((payment.account, payment.amount), (CAGE, -payment.amount)):
         move(cursor, Transfer(account, payment.currency, amount, payment.reason), at, by)
     balance = desk.purse(cursor, payment.account)[payment.currency]
-    values = (by, "a key of it", at, *payment, balance, confirmed_by)
+    values = (by, key, at, *payment, balance, confirmed_by)
     cursor.run(f"INSERT INTO desk VALUES ({', '.join('?' * len(values))})", *values)
-    chain.note_kept(cursor, at, DESK, (by, "a key of it"))
+    chain.note_kept(cursor, at, DESK, (by, key))
     details = {"currency": payment.currency, "amount": payment.amount, "reason": payment.reason}
     second = {"confirmed_by": confirmed_by} if confirmed_by else {}
-    chain.note(cursor, at, by, "deposit", payment.account, details | second)
+    what = "deposit" if payment.amount > 0 else "withdrawal"
+    chain.note(cursor, at, by, what, payment.account, details | second)
 
 
 def _to_oneself(cursor: Cursor, at: int) -> None:
-    _paid(cursor, _CASH._replace(account="Ada"), at, "Ada")
+    paid(cursor, _CASH._replace(account="Ada"), at, "Ada")
 
 
 def _by_a_player(cursor: Cursor, at: int) -> None:
-    _paid(cursor, _CASH, at, "Zoe")
+    paid(cursor, _CASH, at, "Zoe")
 
 
 def _confirmed_by_the_asker(cursor: Cursor, at: int) -> None:
@@ -115,7 +123,7 @@ def _confirmed_by_the_asker(cursor: Cursor, at: int) -> None:
     request = requests.ask(cursor, RequestKind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
     note = {"request": request.id, "kind": "payment", "asked_by": "Ada"}
     chain.note(cursor, at, "Ada", "confirm", "Tullio", note)
-    _paid(cursor, _CASH, at, "Ada", "Ada")
+    paid(cursor, _CASH, at, "Ada", "Ada")
     requests._decided(cursor, request, Outcome.CONFIRMED, "Ada", at)
 
 
@@ -123,7 +131,7 @@ def _confirmed_by_nobody(cursor: Cursor, at: int) -> None:
     """The row says so, and no note that Omar did it."""
     details: JsonObject = {"currency": "CHF", "amount": _CASH.amount, "reason": "cash"}
     request = requests.ask(cursor, RequestKind.PAYMENT, "Ada", "Tullio", details, at, "a key of it")
-    _paid(cursor, _CASH, at, "Ada", "Omar")
+    paid(cursor, _CASH, at, "Ada", "Omar")
     requests._decided(cursor, request, Outcome.CONFIRMED, "Omar", at)
 
 
@@ -204,7 +212,7 @@ async def test_a_right_taken_back_explains_what_was_done_with_it_and_nothing_aft
     with pytest.raises(ProblemError, match="no right to do this"):
         await world.office.desk.pay("Ines", "too late", _CASH._replace(amount=1))
     await world.ledger.database.write(
-        lambda cursor: _paid(cursor, _CASH._replace(amount=1), world.clock(), "Ines")
+        lambda cursor: paid(cursor, _CASH._replace(amount=1), world.clock(), "Ines")
     )
     world.tampered = True
     with pytest.raises(FaultError, match="Ines had no right to pay"):

@@ -167,6 +167,20 @@ async def test_nor_by_opening_account_after_account(
         assert (await direction.browser.post("/api/tables", json=wanted)).status_code == 201
 
 
+async def test_nor_does_one_visitor_have_all_the_room_for_tables(anyio_backend: str) -> None:
+    async with halls(MEMORY, tables=2) as hall:
+        guests = [await hall.people.guest() for _ in range(3)]
+        wanted = {"house": "malta-pb"}
+        answers = [await each.browser.post("/api/tables", json=wanted) for each in guests]
+        assert [each.status_code for each in answers] == [201, 201, 409]
+        assert answers[2].json()["code"] == "too-many-tables"
+        # Those of the Direction are nobody's matter, and who closes one may open another.
+        direction = await hall.people.staff(Grant.DIRECTION)
+        assert (await direction.browser.post("/api/tables", json=wanted)).status_code == 201
+        await guests[0].browser.delete(f"/api/tables/{answers[0].json()['id']}")
+        assert (await guests[2].browser.post("/api/tables", json=wanted)).status_code == 201
+
+
 def _forged(cookie: str) -> list[str]:
     """Cookies that look right, some but for one letter of somebody's own."""
     other = ["B" if letter == "A" else "A" for letter in cookie]

@@ -1,11 +1,13 @@
 """Posts of the staff: taken by those who were granted them, given back, and bound to their acts."""
 
+import asyncio
 import random
 
 import pytest
 
 from sabot.server.accounts.grants import Grant
 from sabot.table.money import UNCLAIMED, Currency
+from sabot.table.roles import Role
 from tests.server.acting import next_act, play_coup
 from tests.server.hall import Hall
 from tests.server.people import Person
@@ -38,6 +40,17 @@ async def test_a_post_is_for_those_who_were_granted_it(hall: Hall) -> None:
     other = await hall.people.account("Olaf", Grant.DEALER)
     assert await _refused(other, table, Grant.DEALER) == "post-held"
     assert hall.room(table).state.table.staff["Rita"] == "dealer"
+
+
+async def test_of_two_who_take_a_post_at_the_same_moment_one_has_it(hall: Hall) -> None:
+    dealers = [await hall.people.staff(Grant.DEALER) for _ in range(2)]
+    for _ in range(5):
+        table = await hall.open("campione-pb")
+        path, post = f"/api/tables/{table}/posts", {"role": "dealer"}
+        both = [each.browser.put(path, json=post) for each in dealers]
+        statuses = [answer.status_code for answer in await asyncio.gather(*both)]
+        assert sorted(statuses) == [204, 409]
+        assert hall.room(table).state.table.post(Role.DEALER) == dealers[statuses.index(204)].name
 
 
 async def test_a_post_given_back_is_automatic_again(hall: Hall) -> None:

@@ -1,5 +1,6 @@
 """The shuffle at a live table: everybody has a part in it, and nobody throws one away unseen."""
 
+import asyncio
 import hashlib
 import json
 import secrets
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from sabot.company.evening import NAMES
+from sabot.ledger.stored import Proposed, StoredTable
 from sabot.ledger.verify import verify_table
 from sabot.server import pledging
 from sabot.server.accounts.grants import Grant
@@ -319,6 +321,35 @@ async def test_a_dealer_cannot_be_too_quick_for_those_who_want_a_share(
         await hands.act(table, {"act": "wash"})
         (seed,) = client.views[table]["seeds"]
         assert seed["player"] == zoe.name
+
+
+async def test_nor_by_calling_at_the_moment_of_the_commitment(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slowly(table: StoredTable, proposed: Proposed) -> None:
+        await asyncio.sleep(0.1)  # for the calls to come meanwhile
+        await keep(table, proposed)
+
+    keep = StoredTable.keep
+    monkeypatch.setattr(pledging, "left", LEFT)
+    table = await hall.open("campione-pb", pace=Pace(betting=30.0, step=0.0, patience=600.0))
+    dealer, zoe = await hall.people.staff(Grant.DEALER), await hall.people.guest()
+    async with dealer.connected() as hands, dealer.connected() as more, zoe.connected() as client:
+        await dealer.take(table, Grant.DEALER)
+        await hands.watch(table)
+        page = Page(client, table, zoe.name)
+        await page.sits()
+        await hands.until(table, lambda view: bool(offered(view, "verify")))
+        await hands.act(table, {"act": "verify"})
+        monkeypatch.setattr(StoredTable, "keep", slowly)
+        commit = asyncio.create_task(hands.ask(table, {"act": "commit"}))
+        for _ in range(20):
+            refused = await more.refused(table, {"act": "call-seeds"})
+            assert refused["code"] in {"share-first", "pledging"}
+            if refused["code"] == "pledging":
+                break
+        assert (await commit)["type"] == "done"
+        await page.pledges()
 
 
 async def test_who_pledges_nothing_holds_up_nobody_for_long(

@@ -1,16 +1,19 @@
 """A server that is told to stop, and one that cannot start."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sabot.ledger.connect import opened
+from sabot.server import serve
 from sabot.server.audit import Audit, Filter
 from sabot.server.settings import Settings
 from sabot.server.share import ALONE
 from sabot.server.starting import note_start
 from sabot.version import __version__
+from tests.server.client import until
 from tests.server.serving import Process, serving
 
 pytestmark = pytest.mark.anyio
@@ -67,3 +70,15 @@ async def test_a_server_notes_its_start(tmp_path: Path) -> None:
         await server.stop()
     async with opened(database) as ledger:
         assert [row async for row in Audit(ledger, lambda: 0).everything(Filter(what="start"))]
+
+
+async def test_what_is_done_now_and_then_is_done_again_though_it_failed() -> None:
+    done: list[int] = []
+
+    async def job() -> None:
+        done.append(1)
+        raise RuntimeError("it is broken")
+
+    task = asyncio.create_task(serve._repeat(1, job))
+    await until(lambda: len(done) > 1)
+    task.cancel()

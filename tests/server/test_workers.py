@@ -20,7 +20,8 @@ from sabot.ledger.store import Transfer
 from sabot.punto_banco import acts as pa
 from sabot.server.absent import Patience
 from sabot.server.clock import now
-from sabot.server.floor import Floor, NewTable, OpeningError
+from sabot.server.closing import InPlayError
+from sabot.server.floor import Floor, NewTable
 from sabot.server.pace import Pace
 from sabot.server.play_money import PlayMoney
 from sabot.server.room import Room
@@ -31,7 +32,7 @@ from sabot.table import acts as ta
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.terminal.main import main
-from tests.server import dying
+from tests.server import dying, hanging
 from tests.server.bettors import Bettor, at_play, done_by
 from tests.server.client import PATIENCE, until
 from tests.server.ears import Ear
@@ -178,7 +179,7 @@ async def test_nobody_is_sent_away_in_a_coup_that_another_worker_plays(postgresq
         await until(lambda: room.state.coup is not None)
         assert not isinstance(await room.act(pa.PlaceBet("zoe", "punto", least, 1)), Refusal)
         await until(lambda: elsewhere.behind)
-        with pytest.raises(OpeningError, match="a coup is being played"):
+        with pytest.raises(InPlayError, match="a coup is being played"):
             await lacks.close(elsewhere)
         assert room.state.table.here("zoe")
 
@@ -288,6 +289,22 @@ async def test_one_that_could_not_even_begin_is_told_and_tried_again(
     assert [each.getMessage() for each in caplog.records] == [
         f"worker 1 ended with 1, {why}: it is started again" for why in whys
     ]
+
+
+async def test_a_worker_that_hangs_ends_with_its_parent_too(tmp_path: Path) -> None:
+    """It hears nothing of what is said to it: one that waits for its first answer, for one."""
+    parent = subprocess.Popen([sys.executable, "-m", "tests.server.hanging", str(tmp_path)])
+    try:
+        await until((tmp_path / hanging.PID).exists)
+    finally:
+        parent.kill()
+        parent.wait()
+    worker = int((tmp_path / hanging.PID).read_text())
+    try:
+        await until(lambda: not Path(f"/proc/{worker}").exists())
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(worker, signal.SIGKILL)
 
 
 async def test_nobody_is_started_again_where_all_are_to_stop(

@@ -17,10 +17,14 @@ def make_private(path: Path) -> None:
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MODE))
     for each in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
-        # Whose it is not cannot; it is the owner's to say who reads it.
-        with suppress(FileNotFoundError, PermissionError):
-            if each.stat().st_mode & 0o077:
-                each.chmod(MODE)
+        _close_to_others(each)
+
+
+def _close_to_others(path: Path) -> None:
+    # What is no file, such as a terminal, is its owner's matter; and whose it is not cannot.
+    with suppress(FileNotFoundError, PermissionError):
+        if path.is_file() and path.stat().st_mode & 0o077:
+            path.chmod(MODE)
 
 
 def make_folder(path: Path) -> None:
@@ -31,9 +35,10 @@ def make_folder(path: Path) -> None:
 
 
 def open_private(path: Path, mode: str) -> TextIO:
-    """Open a file of text; a new one is private."""
+    """Open a file of text that is private from then on, also where it was there before."""
     file = open(path, mode, encoding="utf-8", opener=_opener)  # noqa: SIM115 - the caller's
     assert isinstance(file, TextIOWrapper)
+    _close_to_others(path)
     return file
 
 
@@ -44,9 +49,6 @@ def _opener(path: str, flags: int) -> int:
 def write_private(path: Path, content: str) -> None:
     """Put a text into a file that is private from then on, also where it was there before."""
     with open_private(path, "w") as file:
-        # What is no file, such as a terminal, is its owner's matter.
-        if path.is_file():
-            make_private(path)
         file.write(content)
 
 

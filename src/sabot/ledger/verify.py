@@ -1,7 +1,8 @@
 """Verifying a table: its chain, every act worked out again, and the money its acts moved.
 
 The chain of hashes holds; the acts, played again, bring the same events and the snapshot; the money
-they took from purses and gave to them is what the transfers say. What does not hold is reported.
+they took from purses and gave to them is what the transfers say; and what is remarkable of them is
+what the trail has noted. What does not hold is reported.
 A server may be writing meanwhile: what is compared is read up to the same entry.
 """
 
@@ -16,8 +17,10 @@ from sabot.ledger.entry import Entry, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.faults import FaultError, Faults, one_line
 from sabot.ledger.money import tokens_of
+from sabot.ledger.remarks import remarks
 from sabot.ledger.store import Ledger, Snapshot, TableRow, Transfer
 from sabot.ledger.stored import balanced, transfers_of
+from sabot.ledger.verify_remarks import ANY, Noted, noted
 from sabot.record.notation import NotationError, Reader, write_outcome
 from sabot.record.record import Entry as Act
 from sabot.record.record import Line, Record, RecordError
@@ -25,7 +28,6 @@ from sabot.record.replay import Played
 from sabot.record.verify import Verified, verify
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import AnyGame
 
 # Called with the share of the work that is done.
 Progress = Callable[[float], None]
@@ -45,8 +47,9 @@ async def verify_table(
         place = place_of(row.heading)
         events = _events(place, entries, faults)
         stored = await _stored(ledger, row)
+        remarked = await ledger.database.read_moment(lambda cursor: noted(cursor, row))
         again = _Again(
-            place.game, tokens_of(row.heading), entries, events, stored, progress, faults
+            place, tokens_of(row.heading), entries, events, stored, remarked, progress, faults
         )
         snapshot = await ledger.snapshot(row.heading.id)
         if snapshot is not None:
@@ -190,23 +193,26 @@ class _Again:
 
     def __init__(
         self,
-        game: AnyGame,
+        place: Place,
         tokens: str,
         entries: Sequence[Entry],
         events: Sequence[tuple[Event, ...]],
         stored: dict[int, list[Moved]],
+        noted: Noted,
         progress: Progress,
         faults: Faults,
     ) -> None:
-        self._game = game
+        self._place = place
+        self._game = place.game
         self._tokens = tokens
         self._entries = entries
         self._events = events
         self._stored = stored
+        self._noted = noted
         self._progress = progress
         self._faults = faults
         self._number = 0
-        self._state = game.flow.start()
+        self._state = self._game.flow.start()
         self._snapshot: tuple[int, str] = (0, "")
 
     def expect(self, snapshot: Snapshot) -> None:
@@ -234,6 +240,8 @@ class _Again:
             self._state = self._game.flow.evolve(self._state, event)
         if not balanced(before, self._state, transfers):
             self._faults.add("purses gave or got other money than the table", self._number)
+        remarked = () if self._tokens else remarks(self._place, before, self._state, events, ANY)
+        self._noted.hold(self._number, entry.at, remarked, self._faults)
         moved = [(*each, entry.at, entry.account) for each in transfers]
         stored = self._stored.pop(self._number, [])
         if sorted(moved, key=repr) != sorted(stored, key=repr):

@@ -8,14 +8,13 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from sabot.ledger import chain, chained_rows
+from sabot.ledger.bounds import SET
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Heading
 from sabot.ledger.faults import Faults
 from sabot.ledger.money import PlaysFor, hash_of, plays_for
-from sabot.ledger.remarks import OVERPAID
+from sabot.ledger.remarks import LARGE_WIN, OVERPAID
 from sabot.ledger.verify_rights import NEVER, Decided, Kept, Note
-
-_SET_BOUNDS = "set-bounds"
 
 
 def verify_decided(
@@ -31,7 +30,7 @@ def verify_decided(
         partial(_approvals, cursor, kept, made, faults),
         partial(_tables, cursor, notes, kept, faults),
         partial(_bounds, cursor, notes, kept, made, faults),
-        partial(_differences, notes, made, faults),
+        partial(_differences, cursor, notes, made, faults),
     )
     for check in checks:
         check()
@@ -71,7 +70,7 @@ def _tables(cursor: Cursor, notes: Sequence[Note], kept: Kept, faults: Faults) -
 
 
 def _bounds(cursor: Cursor, notes: Sequence[Note], kept: Kept, made: _Made, faults: Faults) -> None:
-    setting = [note for note in notes if note.what == _SET_BOUNDS]
+    setting = [note for note in notes if note.what == SET]
     for note in setting:
         if ("bounds", "", note.account, note.at, note.details["confirmed_by"]) not in made:
             faults.add(f"the trail: entry {note.number}: the bounds of the desk: not set by two")
@@ -82,10 +81,15 @@ def _bounds(cursor: Cursor, notes: Sequence[Note], kept: Kept, made: _Made, faul
             faults.add(f"bounds: {name}: nobody has set it to {amount}")
 
 
-def _differences(notes: Sequence[Note], made: _Made, faults: Faults) -> None:
+def _differences(cursor: Cursor, notes: Sequence[Note], made: _Made, faults: Faults) -> None:
+    versions: dict[str, int] = dict(cursor.run("SELECT id, version FROM tables"))
     for note in notes:
-        # With the number of an entry it was noted by an act at the table.
-        if note.what != OVERPAID or "number" in note.details:
+        # With the number of an entry it was noted by an act at the table: see ``verify_remarks``.
+        if note.what in (OVERPAID, LARGE_WIN) and "number" in note.details:
+            if not 0 < note.details["number"] <= versions.get(note.place, 0):
+                faults.add(f"the trail: entry {note.number}: {note.what}: of no act at a table")
+            continue
+        if note.what != OVERPAID:
             continue
         player, confirmer = note.details["player"], note.details["confirmed_by"]
         if ("difference", player, note.account, note.at, confirmer) not in made:

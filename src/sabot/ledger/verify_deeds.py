@@ -18,6 +18,7 @@ from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry
 from sabot.ledger.faults import Faults
 from sabot.ledger.money import kind_of
+from sabot.ledger.verify_bounds import PAID, verify_bounds
 from sabot.ledger.verify_decided import verify_decided
 from sabot.ledger.verify_rights import (
     ADMINISTRATOR,
@@ -33,7 +34,6 @@ from sabot.ledger.verify_rights import (
 _CAGE = "<cage>"
 # What everybody has from the beginning.
 _ORDINARY = ("player", "spectator")
-_PAID = ("deposit", "withdrawal")
 _FILLED = ("play-money", "tokens")
 
 
@@ -89,6 +89,7 @@ def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None
     by_two = decided(cursor, read, kept, rights, faults)
     deeds.payments(cursor, adopted, rights, by_two, faults)
     deeds.posts(cursor, kept, rights, by_two, faults)
+    verify_bounds(cursor, read, adopted, faults)
     verify_decided(cursor, [note for note in read if note.number > adopted], kept, by_two, faults)
 
 
@@ -120,7 +121,7 @@ class _Deeds:
                 self._names.add(name)
         elif what == chain.CLOSED:
             self._closed.add((note.place, details["closed"]))
-        elif what in _PAID:
+        elif what in PAID:
             paid = details["currency"], details["amount"], note.account, details["reason"]
             self._moved[_Moved(at, note.place, *paid)] += 1
         elif what in _FILLED:
@@ -170,7 +171,7 @@ class _Deeds:
         requested = {
             (each.by, each.key, each.confirmed_by) for each in by_two if each.kind == "payment"
         }
-        for note in (each for what in _PAID for each in self._by_what[what]):
+        for note in (each for what in PAID for each in self._by_what[what]):
             details = note.details
             paid = details["currency"], details["amount"], note.account, details["reason"]
             some = rows[_Moved(note.at, note.place, *paid)]

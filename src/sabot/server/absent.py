@@ -4,12 +4,15 @@ A player steps away first, and is waited for no longer; much later the player le
 there. A post of the staff is given back, also by somebody from whom the right to it was taken.
 """
 
+import asyncio
+import logging
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
 from sabot.company.staff import holder_of
 from sabot.ledger import duty
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError
 from sabot.server.clock import elapsed, now
 from sabot.server.rights import Rights
@@ -18,6 +21,8 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.roles import Role, relieves
 from sabot.table.state import DEFAULT_STAFF
+
+_log = logging.getLogger(__name__)
 
 
 class Patience(NamedTuple):
@@ -50,19 +55,27 @@ class Absent:
         watched = {table for table, _ in seen}
         for room in rooms.values():
             room.look_on(room.id in watched or len(room.gallery) > 0)
-        absent: dict[duty.Seat, int] = {}
         moment = elapsed()
-        for room in [rooms[table] for table in on_duty if table in rooms]:
-            for name, role in [*_people(room)]:
-                cut_off = 0
-                if (room.id, name) not in seen:
-                    since = absent[room.id, name] = self._since.get((room.id, name), moment)
-                    cut_off = moment - since
-                act = await self._missed(room, name, role, cut_off)
-                if act is not None:
-                    with suppress(BusyError, ClosedError):
-                        await room.act(act)
-        self._since = absent
+        ours = [rooms[table] for table in on_duty if table in rooms]
+        seats = {(room.id, name) for room in ours for name, _ in _people(room)}
+        self._since = {seat: self._since.get(seat, moment) for seat in seats - seen}
+        # All at once: a table that does not answer, or fails, holds up none of the others.
+        outcomes = await asyncio.gather(
+            *(self._look_at(room, moment) for room in ours), return_exceptions=True
+        )
+        for room, error in zip(ours, outcomes, strict=True):
+            if isinstance(error, DatabaseError):
+                raise error
+            if error is not None:
+                _log.error("table %s: who is absent", room.id, exc_info=error)
+
+    async def _look_at(self, room: Room, moment: int) -> None:
+        for name, role in [*_people(room)]:
+            cut_off = moment - self._since.get((room.id, name), moment)
+            act = await self._missed(room, name, role, cut_off)
+            if act is not None:
+                with suppress(BusyError, ClosedError):
+                    await room.act(act)
 
     async def _missed(self, room: Room, name: str, role: Role, cut_off: int) -> Act | None:
         """What becomes of somebody who has been cut off for so long."""

@@ -216,6 +216,8 @@ class Anchoring:
             await self.anchor()
         except (DatabaseError, OSError) as error:
             _not_written(error)
+        except Exception:  # one of the next may do
+            _log.exception("no anchor could be written")
 
     def _note_key(self, cursor: Cursor) -> None:
         """Which keys sign is in the chain itself."""

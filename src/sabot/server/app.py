@@ -27,7 +27,7 @@ from sabot.server.api import (
     service,
     tables,
 )
-from sabot.server.clock import SECOND, Clock, now
+from sabot.server.clock import HOUR, SECOND, Clock, now
 from sabot.server.floor import Floor
 from sabot.server.headers import BodyLimit, SafeHeaders
 from sabot.server.metrics import Metrics
@@ -87,7 +87,10 @@ def create_app(
     app.state.office = office(settings, ledger, clock)
     patience = Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
     required = settings.second_factor == "required"
-    app.state.floor = Floor(ledger, patience, share, factor=required, clock=clock)
+    deserted = settings.deserted_hours * HOUR
+    app.state.floor = Floor(
+        ledger, patience, share, factor=required, clock=clock, deserted=deserted
+    )
     app.state.play_money = PlayMoney(app.state.floor, clock, settings.play_money, settings.tokens)
     # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)

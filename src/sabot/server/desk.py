@@ -10,17 +10,17 @@ import secrets
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sabot.ledger import money
+from sabot.ledger import bounds, money
+from sabot.ledger.bounds import Bounds
 from sabot.ledger.chain import note_kept
 from sabot.ledger.chained_rows import DESK
 from sabot.ledger.driver import Cursor
 from sabot.ledger.store import CAGE, Ledger, Transfer, move
-from sabot.server import bounds, overpaid, requests
+from sabot.server import overpaid, requests
 from sabot.server.accounts import account as accounts
 from sabot.server.accounts import devices
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import note
-from sabot.server.bounds import Bounds
 from sabot.server.clock import DAY, Clock
 from sabot.server.problems import (
     KEY_USED,
@@ -309,7 +309,7 @@ def _set_bounds(cursor: Cursor, request: Request, confirmer: str, at: int) -> No
         cursor,
         at,
         request.by,
-        "set-bounds",
+        bounds.SET,
         "",
         before=before._asdict(),
         after=wanted._asdict(),

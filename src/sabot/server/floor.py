@@ -10,7 +10,6 @@ import logging
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import partial
 
 from sabot import catalog
 from sabot.catalog import Place, UnknownHouse
@@ -18,52 +17,45 @@ from sabot.company.evening import NAMES
 from sabot.company.games import COMPANIES
 from sabot.company.shares import secret
 from sabot.company.shuffle import secure
-from sabot.company.staff import given_back, holder_of
 from sabot.errors import SabotError
-from sabot.ledger import duty, money
+from sabot.ledger import bounds, duty
 from sabot.ledger.driver import Cursor, DatabaseError, News
 from sabot.ledger.entry import Heading
-from sabot.ledger.store import ConflictError, Ledger, TableRow
+from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.stored import StoredTable
 from sabot.registry import NotListedError
-from sabot.server import bounds, overpaid
+from sabot.server import closing, overpaid
 from sabot.server.absent import Absent, Patience
 from sabot.server.approvals import plays_for
-from sabot.server.audit import note
 from sabot.server.automatic import Company
 from sabot.server.background import Background
 from sabot.server.board import Board, board_of
-from sabot.server.clock import Clock, now
+from sabot.server.clock import DAY, Clock, now
+from sabot.server.closing import Closing
 from sabot.server.games import GAMES
 from sabot.server.pace import Pace
 from sabot.server.pauses import Pauses
-from sabot.server.problems import MONEY_WAITS, ProblemError
 from sabot.server.rights import Rights
 from sabot.server.room import Room
 from sabot.server.share import ALONE, Share
 from sabot.server.wire import Filled
 from sabot.table import acts as ta
-from sabot.table.coup.state import Stage
 from sabot.table.houses.custom.nodes import HouseError
 from sabot.table.limits import Limits
-from sabot.table.money import Amount, Currency
+from sabot.table.money import LARGEST, Amount, Currency
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Power, Role
+from sabot.table.roles import Role
 from sabot.table.state import DEFAULT_STAFF
 
 _log = logging.getLogger(__name__)
 # What a table's float begins with.
 FLOAT = Amount(1_000_000_00)
-# Why the cards are put away when a table is closed.
-_CLOSED = "the table is closed"
 
 Task = asyncio.Task[None]
 
 # In milliseconds: how often a server says that it is here, and for how long that holds.
 _BEAT, _LEASE = 1_000, 3_000
-# How long to wait before trying again, in seconds.
-_PAUSE = 0.05
 
 
 class OpeningError(SabotError, ValueError):
@@ -98,27 +90,36 @@ class Floor:
         *,
         factor: bool = False,
         clock: Clock = now,
+        deserted: int = DAY,
     ) -> None:
-        """``factor``: whether posts wait for a second factor."""
+        """``factor``: whether posts wait for a second factor; ``deserted``: after so many
+        milliseconds without anybody a table that people have opened closes."""
         self.ledger = ledger
         self.rights = Rights(ledger, factor, clock)
         self.share = share
         self.rooms: dict[str, Room] = {}
         self.background = Background()
         self.server = secrets.token_hex(8)
+        # from which address each of those was opened that were opened here
+        self.opened_from: dict[str, str] = {}
         self._owners: dict[str, Task] = {}
         self._companies: dict[str, Task] = {}
         self._running: list[Task] = []
         self._opening = asyncio.Lock()
         self._absent = Absent(self.rights, patience)
         self.pauses = Pauses()
-        # how often it was noted that somebody was overpaid, or is no longer
+        self._closing = Closing(ledger, self.close, deserted)
+        # from how much on a win is large; how often it was noted that somebody was overpaid, or is
+        # no longer
+        self._large_win: int = LARGEST
         self.overpaid = 0
         # whether every table has been taken up
         self.ready = False
 
     async def start(self) -> None:
         """Take up every table where it was left."""
+        # What is played from the first moment on is held to it.
+        await self._look_at_books()
         await self._take_up()
         self.ledger.database.watch()
         doing = (self._listen(), self._serve(), self.pauses.watch())
@@ -128,7 +129,12 @@ class Floor:
     async def stop(self) -> None:
         """Leave every table as it is stored."""
         self.ready = False
-        tasks = [*self._running, *self._companies.values(), *self._owners.values()]
+        tasks = [
+            *self._running,
+            *self._closing.tasks,
+            *self._companies.values(),
+            *self._owners.values(),
+        ]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -188,42 +194,8 @@ class Floor:
 
     async def close(self, room: Room, account: str = "") -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
-        while True:
-            await room.up_to_date()
-            if _in_play(room):
-                raise OpeningError("a coup is being played: close the table when it is over")
-            await self._give_back(room, account)
-            for name in [*room.state.table.players]:
-                await room.act(ta.Leave(name))
-            if room.state.table.commitment:
-                # Whatever was promised is laid open, though nobody deals it any more.
-                house, table = room.table.place.house, room.state.table
-                by = holder_of(house, table, Power.OPEN_TABLE)
-                # The post has the power; whoever closes the table is another, and is told too.
-                reason = f"{_CLOSED} by {account}" if account else _CLOSED
-                await room.act(ta.PutAway(by, reason), account)
-            if _has_money(room):  # somebody came again meanwhile, or bet
-                await asyncio.sleep(_PAUSE)
-                continue
-            try:
-                await self.ledger.close_table(room.id, room.table.version, now())
-                break
-            except ConflictError:  # somebody was faster, and may have come with chips
-                room.news()
-                await asyncio.sleep(_PAUSE)
+        await closing.close(self.ledger, room, account)
         self._drop(room.id)
-
-    async def _give_back(self, room: Room, account: str) -> None:
-        """Give people what waits for them at a table that closes, though they may have left."""
-        for owner in {owner for owner, _ in room.state.table.waits}:
-            if owner not in room.state.table.players:
-                await room.act(ta.Join(owner), account)
-        house = room.table.place.house
-        while acts := [*given_back(house, room.state.table)]:
-            if isinstance(await room.act(acts[0], account), Refusal):
-                break
-        if room.state.table.waits:
-            raise ProblemError(MONEY_WAITS)
 
     def filled(self, room: Room) -> Filled:
         """What the server puts into an act of the staff: the pack, and the house's share."""
@@ -256,6 +228,7 @@ class Floor:
             return room
 
     def _run(self, table: StoredTable, board: Board) -> Room:
+        table.large_win = self._large_win
         followed = self.share.has(table.heading.id)
         room = Room(table, board, lambda: self.pauses.lag, followed=followed)
         self.rooms[room.id] = room
@@ -264,6 +237,7 @@ class Floor:
 
     def _drop(self, table: str) -> None:
         room = self.rooms.pop(table, None)
+        self.opened_from.pop(table, None)
         if room is not None and not room.closed:
             room.close()
         for tasks in (self._owners, self._companies):
@@ -279,16 +253,24 @@ class Floor:
             for room in [*self.rooms.values()]:
                 if room.closed:
                     self._drop(room.id)
-            try:
-                await self._go_on_duty(self.rooms)
-                await self._absent.look(self.server, self.rooms, self._companies.keys(), _LEASE)
-                await self._close_unspoken()
-                await self._look_at_books()
-            except DatabaseError as error:
-                _log.error("the database failed: %s", error)
-            except Exception:
-                _log.exception("on duty")
+            for look in (self._say, self._look_for_absent, self._look_at_books, self._close_some):
+                try:
+                    await look()
+                except DatabaseError as error:
+                    _log.error("the database failed: %s", error)
+                except Exception:  # the others are done all the same
+                    _log.exception("on duty")
             await asyncio.sleep(_BEAT / 1000)
+
+    async def _say(self) -> None:
+        await self._go_on_duty(self.rooms)
+
+    async def _look_for_absent(self) -> None:
+        await self._absent.look(self.server, self.rooms, self._companies.keys(), _LEASE)
+
+    async def _close_some(self) -> None:
+        on_duty = self._companies.keys() & self.rooms.keys()
+        await self._closing.look([self.rooms[table] for table in on_duty])
 
     async def _go_on_duty(self, tables: Iterable[str]) -> None:
         at = now()
@@ -307,18 +289,6 @@ class Floor:
         for table in self._companies.keys() - held:
             self._companies.pop(table).cancel()
 
-    async def _close_unspoken(self) -> None:
-        """Close custom tables from before there were tokens: what they play for nobody approved.
-
-        The coup in play is finished, and everybody leaves with their chips.
-        """
-        for room in [self.rooms[table] for table in self._companies.keys() & self.rooms.keys()]:
-            heading = room.table.heading
-            if heading.toml and money.plays_for(heading) is None and not _in_play(room):
-                await self.close(room)
-                closed = partial(note, at=now(), account="", what="close-table", where=room.id)
-                await self.ledger.database.write(closed)
-
     async def _look_at_books(self) -> None:
         """What may have changed through another server: from how much on a win is large, and how
         often anybody was overpaid."""
@@ -326,9 +296,9 @@ class Floor:
         def job(cursor: Cursor) -> tuple[int, int]:
             return bounds.current(cursor).large_win, overpaid.noted(cursor)
 
-        large, self.overpaid = await self.ledger.database.read(job)
+        self._large_win, self.overpaid = await self.ledger.database.read(job)
         for room in self.rooms.values():
-            room.table.large_win = large
+            room.table.large_win = self._large_win
 
     async def _listen(self) -> None:
         """What other servers store at our tables, and the tables they open and close."""
@@ -349,19 +319,6 @@ class Floor:
             room = await self.room(news.table)
             if room is not None:
                 room.news(news.entries)
-
-
-def _in_play(room: Room) -> bool:
-    """Whether a coup is being played: bets are down, or would come too late."""
-    place, coup = room.table.place, room.state.coup
-    if place.game.steps.expected(place.house, room.state) in place.game.steps.between:
-        return False
-    return coup is None or coup.stage is not Stage.BETTING or bool(coup.bets)
-
-
-def _has_money(room: Room) -> bool:
-    """Whether any person may have money at a table: it would be lost if that were closed now."""
-    return not room.owners <= {*room.settings["players"]}
 
 
 def _is_open(kept: TableRow) -> bool:

@@ -29,13 +29,18 @@ async def take(rights: Rights, room: Room, role: Role, name: str) -> None:
 
     Whoever has the power to relieve does it: the automatic one, if it is automatic.
     """
-    if room.state.table.post(role) not in DEFAULT_STAFF:
-        raise ProblemError(HELD)
-    guard = rights.guard(ta.Relieve(name, role, name), room)
+    apart = rights.guard(ta.Relieve(name, role, name), room)
+
+    async def guard() -> None:
+        if room.state.table.post(role) not in DEFAULT_STAFF:
+            raise GuardError(HELD.code)
+        if apart is not None:
+            await apart()
+
     try:
         await _relieve(room, role, name, name, guard)
     except GuardError as error:
-        raise ProblemError(NOT_APART) from error
+        raise ProblemError(HELD if error.code == HELD.code else NOT_APART) from error
 
 
 async def give_back(room: Room, role: Role, name: str) -> None:

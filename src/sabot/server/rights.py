@@ -5,7 +5,6 @@ table for the house's money nobody works who has money there, nor comes as a pla
 work: under one name, or under two of which one browser knows both.
 """
 
-from functools import partial
 from typing import NamedTuple
 
 from sabot.ledger.driver import Cursor
@@ -13,7 +12,8 @@ from sabot.ledger.store import Ledger
 from sabot.server.accounts import devices, factors, grants
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import Clock, now
-from sabot.server.room import Guard, Room
+from sabot.server.problems import NOT_APART
+from sabot.server.room import Guard, GuardError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.roles import Role
@@ -42,7 +42,12 @@ class Rights(NamedTuple):
         there."""
         if room.table.tokens or not isinstance(act, ta.Join | ta.Relieve):
             return None
-        return partial(self._apart, act, room)
+
+        async def guard() -> None:
+            if not await self._apart(act, room):
+                raise GuardError(NOT_APART.code)
+
+        return guard
 
     async def _apart(self, act: Act, room: Room) -> bool:
         match act:

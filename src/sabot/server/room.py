@@ -39,12 +39,21 @@ _PAUSE = 1.0
 
 # What came of an act; nothing where it was done before, and is not done again.
 Answer = Decision | None
-# What must hold of the table as it is when an act is stored, besides what its house asks.
-Guard = Callable[[], Awaitable[bool]]
+# Raises a ``GuardError`` where what must hold of the table as it is when an act is stored, besides
+# what its house asks, does not.
+Guard = Callable[[], Awaitable[None]]
 
 
 class GuardError(SabotError):
-    """What must hold for an act to be stored does not."""
+    """What must hold for an act to be stored does not, under this code.
+
+    ``wait``: after so many seconds it may.
+    """
+
+    def __init__(self, code: str, wait: int = 0) -> None:
+        super().__init__(code)
+        self.code = code
+        self.wait = wait
 
 
 class BusyError(SabotError):
@@ -259,6 +268,12 @@ class Room:
                 batch = [each for each in batch if each.request.name not in error.stored]
             except (ClosedError, DatabaseError):
                 raise
+            except GuardError:
+                # What was done before would not be let through now perhaps; still it was done.
+                if await self.table.stored(each.request for each in batch):
+                    batch[0].give(None)
+                    return
+                raise
             except Exception:
                 if len(batch) == 1:
                     raise
@@ -280,8 +295,8 @@ class Room:
 
     async def _store(self, batch: Iterable[_Waiting]) -> Proposed:
         for each in batch:
-            if each.guard is not None and not await each.guard():
-                raise GuardError
+            if each.guard is not None:
+                await each.guard()
         proposed = self.table.propose([each.request for each in batch], now())
         await self.table.keep(proposed)
         return proposed

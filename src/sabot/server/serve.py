@@ -214,6 +214,8 @@ async def _repeat(every: int, job: Callable[[], Coroutine[object, object, None]]
             await job()
         except DatabaseError as error:
             _log.warning("cleaning: %s", error)
+        except Exception:  # the next time it may do
+            _log.exception("cleaning")
         await asyncio.sleep(every / SECOND)
 
 

@@ -62,6 +62,7 @@ class Settings:
         10_000_00, "what each player has at a table played for tokens, in minor units"
     )
     accounts_per_minute: int = _setting(30, "new accounts and guests, and tables, from one address")
+    tables: int = _setting(100, "tables opened from one address that may be open at once")
     logins_per_minute: int = _setting(20, "attempts to log in from one address")
     requests_per_minute: int = _setting(
         600, "requests of one account; an address has ten times as many"
@@ -76,6 +77,9 @@ class Settings:
     )
     away_seconds: int = _setting(30, "after so long without a connection a player steps away")
     gone_seconds: int = _setting(600, "after so long the player leaves the table")
+    deserted_hours: int = _setting(
+        24, "a table that people have opened, and where nobody was for so long, is closed"
+    )
     guest_days: int = _setting(30, "guests who were not seen for so many days are forgotten")
     connections: int = _setting(2_000, "live connections from one address at once")
     answer_seconds: int = _setting(

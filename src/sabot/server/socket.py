@@ -9,7 +9,6 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from math import ceil
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -264,16 +263,15 @@ class Connection:
         try:
             if not await self._floor.rights.granted(act):
                 return self._cannot(room, mark, "not-granted"), "not-granted"
-            if isinstance(act, ta.CallSeeds) and (wait := pledging.left(room)):
-                return self._cannot(room, mark, "pledging", wait=ceil(wait)), "pledging"
             if isinstance(act, ta.Join) and room.table.tokens:
                 await self._play_money.give_tokens(self.name, room)
-            guard = self._floor.rights.guard(act, room)
+            guard = self._floor.rights.guard(act, room) or pledging.guard(act, room)
             decision = await room.act(act, self.name, mark, guard)
         except PurseError:
             return self._cannot(room, mark, "purse"), "purse"
-        except GuardError:
-            return self._cannot(room, mark, "not-apart"), "not-apart"
+        except GuardError as error:
+            more = {"wait": error.wait} if error.wait else {}
+            return self._cannot(room, mark, error.code, **more), error.code
         except (BusyError, DatabaseError, ProblemError):
             return self._cannot(room, mark, "later"), "later"
         except ClosedError:

@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 
 from sabot.errors import SabotError
 from sabot.ledger.driver import DatabaseError
-from sabot.processes import FRESH
+from sabot.processes import FRESH, end_with_parent
 from sabot.server import logs
 from sabot.server.settings import Settings, SettingsError
 from sabot.server.share import Share, wanted
@@ -234,6 +234,8 @@ def _work(
     serve: Serve, settings: Settings, houses: Houses, share: Share, channel: socket.socket
 ) -> None:
     """What a worker does. What a user may have caused, the parent says in a line."""
+    # Whatever it hangs on, a database that does not answer its first question for one.
+    end_with_parent(_ENDING)
     try:
         serve(settings, houses, share, Channel(channel))
     except SabotError as error:

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query, Response
 from pydantic import Field
 
+from sabot.ledger.bounds import Bounds
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice, Caller
 from sabot.server.api.errors import CHANGING, KNOWN, PROVED, STAFF, answers
@@ -20,7 +21,6 @@ from sabot.server.api.models import (
 )
 from sabot.server.api.requests import LOOKING, WAITING, RequestShown, shown, waiting
 from sabot.server.api.tables import APlayMoney
-from sabot.server.bounds import Bounds
 from sabot.server.desk import CASHIERS, Moved, Payment
 from sabot.server.office import Office
 from sabot.server.problems import (

@@ -15,6 +15,7 @@ from sabot.server.api.caller import LIMITED, ACaller, AnOffice
 from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
 from sabot.server.api.models import Amount, Answer, Moment, RequestBody, TableId, TableName
 from sabot.server.audit import note
+from sabot.server.closing import CLOSERS, InPlayError
 from sabot.server.cloths import Cloth
 from sabot.server.floor import Floor, NewTable, OpeningError
 from sabot.server.pace import PACES, Pace
@@ -49,15 +50,13 @@ IN_PLAY = Problem(
 TOO_MANY_TABLES = Problem(
     409,
     "too-many-tables",
-    "Ci sono già troppi tavoli aperti da questo conto, o in tutto: prima se ne chiude uno",
-    "There are too many tables open, of this account or in all: close one first",
+    "Ci sono già troppi tavoli aperti, di questo conto, di qui o in tutto: prima se ne chiude uno",
+    "There are too many tables open, of this account, from here or in all: close one first",
 )
 
 # So many tables may be open that one account has opened, and in all; those who may close any may
 # open any.
 _MOST_TABLES, _MOST_IN_ALL = 20, 1_000
-# Those who may close any table; others close those they have opened.
-CLOSERS = (Grant.DIRECTION, Grant.ADMINISTRATOR)
 
 
 def the_floor(connection: HTTPConnection) -> Floor:
@@ -208,12 +207,14 @@ async def open_table(
     wanted: TableRequest, caller: ACaller, office: AnOffice, floor: AFloor
 ) -> TableShown:
     """Open a table. Anybody with an account may; how often and how many is limited."""
-    name = caller.account.name
+    name, address = caller.account.name, caller.client.address
     if caller.grants.isdisjoint(CLOSERS):
         # Anybody can have any number of accounts, so an address counts for all of them.
-        office.openings.check(f"tables from {caller.client.address}")
+        office.openings.check(f"tables from {address}")
         mine = sum(room.settings["by"] == name for room in floor.rooms.values())
-        if mine >= _MOST_TABLES or len(floor.rooms) >= _MOST_IN_ALL:
+        theirs = [*floor.opened_from.values()].count(address)
+        too_many = mine >= _MOST_TABLES or theirs >= office.settings.tables
+        if too_many or len(floor.rooms) >= _MOST_IN_ALL:
             raise ProblemError(TOO_MANY_TABLES)
     else:
         office.openings.check(name)
@@ -237,6 +238,8 @@ async def open_table(
         )
     except OpeningError as error:
         raise ProblemError(BAD_INPUT, faults=(str(error),)) from error
+    if caller.grants.isdisjoint(CLOSERS):
+        floor.opened_from[room.id] = address
     await _noted(office, caller.account.name, "open-table", room.id)
     return _shown(room)
 
@@ -258,7 +261,7 @@ async def close_table(room: ARoom, caller: ACaller, office: AnOffice, floor: AFl
         caller.require(*CLOSERS)
     try:
         await floor.close(room, caller.account.name)
-    except OpeningError as error:
+    except InPlayError as error:
         raise ProblemError(IN_PLAY) from error
     await _noted(office, caller.account.name, "close-table", room.id)
 

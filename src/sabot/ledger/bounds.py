@@ -5,6 +5,7 @@ With them goes what the house wants to hear of its tables: who was overpaid, and
 The Direction sets them, by an act of two. Amounts count at par in every currency, as limits do.
 """
 
+import json
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
@@ -34,6 +35,23 @@ class Bounds(NamedTuple):
 def current(cursor: Cursor) -> Bounds:
     """The bounds as they are set."""
     return Bounds()._replace(**dict(cursor.run("SELECT name, amount FROM bounds")))
+
+
+# How the trail calls it when they are set.
+SET = "set-bounds"
+
+
+def changes(cursor: Cursor) -> tuple[tuple[int, Bounds], ...]:
+    """What they were from the beginning, and when they became otherwise, as the trail has it."""
+    rows = cursor.run(f"SELECT at, details FROM trail WHERE what = '{SET}' ORDER BY number")
+    notes = [(at, json.loads(details)) for at, details in rows]
+    first = read(notes[0][1]["before"]) if notes else current(cursor)
+    return (0, first), *((at, read(details["after"])) for at, details in notes)
+
+
+def read(written: dict[str, int]) -> Bounds:
+    """The bounds a note has; one of an older Sabot may lack some."""
+    return Bounds()._replace(**written)
 
 
 def put(cursor: Cursor, bounds: Bounds, at: int) -> None:
