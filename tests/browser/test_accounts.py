@@ -41,7 +41,7 @@ def test_a_guest_keeps_the_account_on_a_phone(salon: Salon) -> None:
     guest = salon.guest()
     page = salon.enter(guest, "/#/account", PHONE).page
     expect(page.get_by_role("heading", name=guest.name)).to_be_visible()
-    expect(page.get_by_text("10'000.00").first).to_be_visible()
+    expect(page.get_by_text("10'000").first).to_be_visible()
     audit(page)
     _fill(page, "keep", "", PASSWORD)
     expect(page.get_by_role("heading", name="Un'altra password")).to_be_visible()
@@ -69,3 +69,10 @@ def test_the_first_administrator_grants_a_role_and_locks_an_account(salon: Salon
     page.get_by_role("button", name="A link for a new password").click()
     expect(page.get_by_text("#password=")).to_be_visible()
     audit(page)
+    # Whoever opens the link again is told that it was used, before filling anything in.
+    for lang, used in (("en", "The link has been used"), ("it", "è già stato usato")):
+        late = salon.enter(at=at, lang=lang)
+        late.faults.expect("410 POST /api/accounts/links")
+        expect(late.page.get_by_role("heading")).to_contain_text(used)
+        expect(late.page.get_by_role("textbox")).to_have_count(0)
+        audit(late.page)

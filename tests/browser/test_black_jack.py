@@ -64,12 +64,12 @@ def test_a_pair_is_split_and_one_hand_doubled_by_keys_alone(salon: Salon) -> Non
     page.keyboard.press("d")
     shows(page, 1, "8 of diamonds, king of clubs", "18, its turn", 2)
     shows(page, 1, "8 of spades, 3 of clubs, 9 of clubs", "20, doubled")
-    chips(page, "920.00")
+    chips(page, "920")
     page.keyboard.press("s")
     page.keyboard.press("s")
     # the bank has 6, 10, and 10 more
     expect(page.locator(".bj-bank")).to_contain_text("26, bust")
-    chips(page, "1,080.00")
+    chips(page, "1,080")
     expect(page.locator(".bj-fate.mine")).to_have_text([r"you+40", "you+20", "you+20"])
 
 
@@ -88,7 +88,7 @@ def test_insurance_and_even_money(salon: Salon) -> None:
     expect(stay).to_be_enabled()
     stay.click()
     expect(page.locator(".bj-bank")).to_contain_text("Black Jack")
-    chips(page, "1,020.00")
+    chips(page, "1,020")
 
 
 def test_no_thanks_is_a_button_a_key_and_a_hint_and_play_goes_on(salon: Salon) -> None:

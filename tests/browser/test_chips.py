@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
+from tests.browser.audit import audit
 from tests.browser.player import Player, seated
 from tests.browser.salon import STILL, Salon
 
@@ -35,7 +36,7 @@ def test_chips_are_laid_and_taken_off_by_clicks(salon: Salon) -> None:
     zoe.chip("100")
     zoe.square("Banco, box 1").click()
     _lie(zoe, "Punto 1: CHF 50", "Banco 1: CHF 100")
-    zoe.has("CHF 850.00")
+    zoe.has("CHF 850")
     zoe.chip("25")
     zoe.place.get_by_role("button", name="Take a chip off: Punto 1").click()
     _lie(zoe, "Punto 1: CHF 25", "Banco 1: CHF 100")
@@ -45,7 +46,24 @@ def test_chips_are_laid_and_taken_off_by_clicks(salon: Salon) -> None:
     _lie(zoe, "Banco 1: CHF 200")
     zoe.button("clear").click()
     _lie(zoe)
-    zoe.has("CHF 1,000.00")
+    zoe.has("CHF 1,000")
+    # Whoever leaves with money on the cloth is asked once, and may stay.
+    punto.click()
+    _lie(zoe, "Punto 1: CHF 25")
+    leave = zoe.place.get_by_role("button", name="Leave the table")
+    leave.press("Enter")
+    question = zoe.page.get_by_role("dialog", name="Do you want to leave the table?")
+    expect(question).to_contain_text("You still have CHF 25 on the cloth.")
+    expect(question).to_contain_text("put aside in your name")
+    audit(zoe.page)
+    question.get_by_role("button", name="Stay").press("Enter")
+    _lie(zoe, "Punto 1: CHF 25")
+    zoe.page.get_by_role("button", name="Italiano").click()
+    zoe.page.get_by_role("button", name="Lascia il tavolo").click()
+    question = zoe.page.get_by_role("dialog", name="Vuoi lasciare il tavolo?")
+    expect(question).to_contain_text("Sul tappeto hai ancora CHF 25.")
+    question.get_by_role("button", name="Lascia il tavolo").click()
+    expect(zoe.page.get_by_role("button", name="Siediti")).to_be_visible()
 
 
 def test_chips_are_dragged_onto_the_cloth_and_off_it(salon: Salon) -> None:
@@ -60,7 +78,7 @@ def test_chips_are_dragged_onto_the_cloth_and_off_it(salon: Salon) -> None:
     _lie(zoe, "Banco 1: CHF 100", "Égalité: CHF 100")
     banco.drag_to(zoe.place)
     _lie(zoe, "Égalité: CHF 100")
-    zoe.has("CHF 900.00")
+    zoe.has("CHF 900")
 
 
 def test_the_bets_of_one_coup_are_laid_again_in_the_next(salon: Salon) -> None:
@@ -73,7 +91,7 @@ def test_the_bets_of_one_coup_are_laid_again_in_the_next(salon: Salon) -> None:
     salon.until(table, "close-betting")
     zoe.button("again").click()
     _lie(zoe, "Banco 1: CHF 10", "Égalité: CHF 10")
-    zoe.has("CHF 960.00")
+    zoe.has("CHF 960")
     expect(zoe.button("again")).to_be_disabled()
 
 
@@ -89,7 +107,7 @@ def test_a_bet_over_the_limit_is_refused_with_the_reason(salon: Salon) -> None:
     punto.click()
     _lie(zoe, "Punto 1: CHF 70")
     punto.click()
-    why = "The maximum for a player is 100.00: in all this would be 120.00"
+    why = "The maximum for a player is 100: in all this would be 120"
     expect(zoe.page.get_by_text(why).first).to_be_visible()
     expect(zoe.announcement(why).get_by_role("link", name="art. 8")).to_be_visible()
     _lie(zoe, "Punto 1: CHF 70")

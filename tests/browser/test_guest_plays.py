@@ -54,15 +54,15 @@ def test_at_campione(salon: Salon) -> None:
     _bets(salon, guest, "Punto, box 1")
     guest.declare("Carta")
     guest.button("turn").click()
-    won = "CHF 25.00 su Punto (box 1), vince CHF 25.00 art. 46"
-    _sees(guest, "Punto 9, Banco 8: vince Punto", won, "Colpo 1: +CHF 25", "CHF 525.00")
+    won = "CHF 25 su Punto (box 1), vince CHF 25 art. 46"
+    _sees(guest, "Punto 9, Banco 8: vince Punto", won, "Colpo 1: +CHF 25", "CHF 525")
     _roads(guest, "Punto", "Punto 1")
     guest = _changes_language(guest)
     _bets(salon, guest, "Punto, box 1")
     guest.declare("Carta")
     guest.button("turn").click()
-    lost = "bet loses: CHF 25.00 on Punto (box 1) art. 46"
-    _sees(guest, "Punto 5, Banco 9: Banco wins art. 11", lost, "Coup 2: −CHF 25", "CHF 500.00")
+    lost = "bet loses: CHF 25 on Punto (box 1) art. 46"
+    _sees(guest, "Punto 5, Banco 9: Banco wins art. 11", lost, "Coup 2: −CHF 25", "CHF 500")
     _roads(guest, "Punto, Banco", "Punto 1, Banco 1")
 
 
@@ -71,12 +71,12 @@ def test_at_venezia(salon: Salon) -> None:
     guest = _comes(salon)
     _bets(salon, guest, "Punto, box 1")
     guest.declare("Battuta 9")
-    won = "EUR 25.00 su Punto (box 1), vince EUR 25.00"
-    _sees(guest, "Banco 2, Punto 9: vince Punto", won, "Colpo 1: +EUR 25", "EUR 525.00")
+    won = "EUR 25 su Punto (box 1), vince EUR 25"
+    _sees(guest, "Banco 2, Punto 9: vince Punto", won, "Colpo 1: +EUR 25", "EUR 525")
     _roads(guest, "Punto", "Punto 1")
     guest = _changes_language(guest)
     _bets(salon, guest, "Banco, box 1")
-    won = "wins EUR 23.75: EUR 25.00 less EUR 1.25 to the cagnotte"
+    won = "wins EUR 23.75: EUR 25 less EUR 1.25 to the cagnotte"
     _sees(guest, "Banco 8, Punto 6: Banco wins", won, "Coup 2: +EUR 23.75", "EUR 548.75")
     _roads(guest, "Punto, Banco", "Punto 1, Banco 1")
 
@@ -85,14 +85,14 @@ def test_at_lugano(salon: Salon) -> None:
     salon.open("lugano-pb", "9h 2d Kc Kd  2h 3s Ac 2c 5d 3h", name="Il Lago")
     guest = _comes(salon)
     _bets(salon, guest, "Banco, box 1")
-    lost = "perde: CHF 25.00 su Banco (box 1)"
-    _sees(guest, "Punto 9, Banco 2: vince Punto", lost, "Colpo 1: −CHF 25", "CHF 475.00")
+    lost = "perde: CHF 25 su Banco (box 1)"
+    _sees(guest, "Punto 9, Banco 2: vince Punto", lost, "Colpo 1: −CHF 25", "CHF 475")
     _roads(guest, "Punto", "Punto 1")
     guest = _changes_language(guest)
     _bets(salon, guest, "Punto, box 1", "Égalité")
-    won = "CHF 25.00 on Égalité, wins CHF 200.00"
-    _sees(guest, "Punto 8, Banco 8: a tie", won, "Coup 2: +CHF 200", "CHF 675.00")
-    guest.hears("bet is returned: CHF 25.00 on Punto (box 1)")
+    won = "CHF 25 on Égalité, wins CHF 200"
+    _sees(guest, "Punto 8, Banco 8: a tie", won, "Coup 2: +CHF 200", "CHF 675")
+    guest.hears("bet is returned: CHF 25 on Punto (box 1)")
     _roads(guest, "Punto, Égalité", "Punto 1")
 
 
@@ -100,13 +100,13 @@ def test_at_malta(salon: Salon) -> None:
     salon.open("malta-pb", "2h 6s 3c Kh 7s 2s  3s 3c 3h Kd Ts", name="Il Lago")
     guest = _comes(salon)
     _bets(salon, guest, "Punto, box 1")
-    lost = "perde: EUR 25.00 su Punto (box 1)"
-    _sees(guest, "Punto 2, Banco 8: vince Banco", lost, "Colpo 1: −EUR 25", "EUR 475.00")
+    lost = "perde: EUR 25 su Punto (box 1)"
+    _sees(guest, "Punto 2, Banco 8: vince Banco", lost, "Colpo 1: −EUR 25", "EUR 475")
     _roads(guest, "Banco", "Banco 1")
     guest = _changes_language(guest)
     _bets(salon, guest, "Punto, box 1")
-    won = "EUR 25.00 on Punto (box 1), wins EUR 25.00"
-    _sees(guest, "Punto 6, Banco 3: Punto wins", won, "Coup 2: +EUR 25", "EUR 500.00")
+    won = "EUR 25 on Punto (box 1), wins EUR 25"
+    _sees(guest, "Punto 6, Banco 3: Punto wins", won, "Coup 2: +EUR 25", "EUR 500")
     _roads(guest, "Banco, Punto", "Banco 1, Punto 1")
 
 
@@ -123,14 +123,14 @@ def test_at_black_jack(salon: Salon) -> None:
     _bets(salon, guest, "Casella 1", "Casella 2")
     guest.plays("Sto", "casella 1: re di cuori, re di quadri; 20")
     guest.plays("Sto", "casella 2: 9 di picche, 9 di cuori; 18")
-    won = "CHF 25.00 sulla casella 1, vince CHF 25.00"
-    _sees(guest, "Il banco ha 17", won, "Colpo 1: +CHF 50", "CHF 1'050.00")
+    won = "CHF 25 sulla casella 1, vince CHF 25"
+    _sees(guest, "Il banco ha 17", won, "Colpo 1: +CHF 50", "CHF 1'050")
     guest = _changes_language(guest)
     _bets(salon, guest, "Box 1", "Box 2")
     guest.plays("Card", "box 1: 9 of hearts, 2 of spades; 11")
     guest.plays("Stay", "box 1: 9 of hearts, 2 of spades, 6 of clubs; 17")
     guest.plays("Card", "box 2: 8 of spades, 3 of diamonds; 11")
     guest.plays("Stay", "box 2: 8 of spades, 3 of diamonds, 8 of hearts; 19")
-    lost = "bet loses: CHF 25.00 on box 1"
-    _sees(guest, "The bank has 19", lost, "Coup 2: −CHF 25", "CHF 1,025.00")
-    guest.hears("bet is returned: CHF 25.00 on box 2")
+    lost = "bet loses: CHF 25 on box 1"
+    _sees(guest, "The bank has 19", lost, "Coup 2: −CHF 25", "CHF 1,025")
+    guest.hears("bet is returned: CHF 25 on box 2")

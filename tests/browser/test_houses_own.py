@@ -23,10 +23,10 @@ def test_a_side_bet_stands_beside_another_and_wins(salon: Salon) -> None:
     expect(zoe.bets).to_have_text([re.compile("Punto 1.*CHF 10"), re.compile("Dragon Pair.*CHF 5")])
     salon.until(table, "open-betting")
     zoe.hears("Winning side chances: Dragon Pair")
-    zoe.hears("CHF 5.00 on Dragon Pair, wins CHF 175.00")
+    zoe.hears("CHF 5 on Dragon Pair, wins CHF 175")
     expect(zoe.page.get_by_role("group", name="The table's chances")).to_contain_text("+175")
     expect(zoe.place.get_by_text("Coup 1: +CHF 185")).to_be_visible()
-    zoe.has("CHF 1,185.00")
+    zoe.has("CHF 1,185")
 
 
 def test_banco_pays_half_when_it_wins_with_six(salon: Salon) -> None:
@@ -38,7 +38,7 @@ def test_banco_pays_half_when_it_wins_with_six(salon: Salon) -> None:
     expect(zoe.bets).to_have_text(re.compile("Banco 1"))
     salon.until(table, "open-betting")
     expect(zoe.result).to_have_text("Banco wins6 to 5")
-    paid = zoe.announcement("EUR 25.00 on Banco (box 1), wins EUR 12.50")
+    paid = zoe.announcement("EUR 25 on Banco (box 1), wins EUR 12.50")
     paid.get_by_role("link").click()
     expect(zoe.page.get_by_role("dialog")).to_contain_text("6")
     zoe.page.keyboard.press("Escape")

@@ -54,6 +54,6 @@ def test_after_a_deal_was_put_right_bets_may_be_withdrawn(salon: Salon) -> None:
     expect(question.get_by_role("button", name="Contest")).to_be_enabled()
     question.get_by_role("button", name="Withdraw Punto").click()
     expect(zoe.bets).to_have_text([re.compile("Égalité")])
-    zoe.has("CHF 990.00")
+    zoe.has("CHF 990")
     salon.until(table, "open-betting")
-    zoe.hears("CHF 10.00 on Égalité")
+    zoe.hears("CHF 10 on Égalité")

@@ -20,6 +20,14 @@ def test_an_article_is_reached_from_where_it_is_cited(salon: Salon) -> None:
     expect(article).to_be_focused()
     expect(article).to_be_in_viewport()
     expect(page.get_by_role("heading", name="Article 49")).to_be_attached()
+    # An address that names no article says so, and shows the regulation.
+    page.goto("/#/rules/campione-pb/490")
+    missing = page.get_by_role("alert")
+    expect(missing).to_have_text("This regulation has no “Article 490”. Here is what it has.")
+    expect(article).to_be_attached()
+    page.get_by_role("button", name="Italiano").click()
+    expect(missing).to_contain_text("Questo regolamento non ha «Articolo 490».")
+    audit(page)
 
 
 @pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])

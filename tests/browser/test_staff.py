@@ -55,6 +55,15 @@ def test_a_dealer_errs_by_hand_and_sees_every_ruling_with_its_article(salon: Sal
     press(page, "Fine del colpo")
     expect(prompt).to_contain_text("Aprire le puntate")
     expect(page.get_by_label("Annunci").first).to_contain_text("Punto 9, Banco 8: vince Punto")
+    # Whoever takes the post after that has the same rulings before their eyes.
+    press(page, "Restituisci il posto")
+    _, successor = console(salon, table, Grant.DEALER, "en")
+    ruled(successor, "art. 33", "“le carte parlano”")
+    expect(successor.locator(".rulings .ruling").first).to_contain_text("in coup 1")
+    earlier = successor.get_by_text("2 earlier rulings")
+    tab_to(earlier)
+    successor.keyboard.press("Enter")
+    expect(successor.locator(".rulings .ruling").last).to_contain_text("swapped")
 
 
 def test_a_trainee_deals_without_being_told_what_is_due(salon: Salon) -> None:

@@ -78,6 +78,6 @@ def test_the_same_coup_and_different_secrets(salon: Salon) -> None:
         name = "Punto: 5 of hearts, king of clubs, 4 of spades"
         expect(player.hand("Punto")).to_have_accessible_name(name)
         expect(player.road("Bead plate", "Punto")).to_be_visible()
-    reader.has("CHF 1,100.00")
-    other.has("CHF 975.00")
+    reader.has("CHF 1,100")
+    other.has("CHF 975")
     assert hears.knows(*COVERED)

@@ -14,7 +14,7 @@ from sabot.company.evening import Evening
 from sabot.ledger.codec import codec_of
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
-from sabot.server import history, replay, wire
+from sabot.server import history, replay, rulings, wire
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -117,6 +117,28 @@ async def test_every_coup_is_told_again_as_anybody_saw_it(
             assert entry.act.startswith(f"{step['by']}: {step['act']}")
         assert view.get("coup") is None
     assert table.version == len(entries)
+
+
+async def test_rulings_are_told_again_to_whoever_takes_a_post(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rulings, "_PORTION", 30)
+    place = _short(catalog.built_in("campione-pb"))
+    await stored(world.ledger, place, _acts(place, 1))
+    heard = [
+        (coup["number"], step["entry"], event["text"])
+        for coup in await _get(world, "coups", most=100)
+        for step in (await _get(world, f"coups/{coup['entry']}", lang="en"))["steps"]
+        for event in step["events"]
+        if event.get("event") == "MishapRuled"
+    ]
+    assert len(heard) > 5
+    shown = await _get(world, "rulings", lang="en", most=100)
+    rows = [(each["coup"], each["entry"], each["event"]["text"]) for each in shown]
+    assert [row for row in rows if row[0] and row in heard] == heard
+    last = heard[-1]
+    before = await _get(world, "rulings", lang="en", before=last[1], most=2)
+    assert [each["entry"] for each in before] == [row[1] for row in rows if row[1] < last[1]][-2:]
 
 
 async def test_a_coup_is_told_in_either_language(world: World) -> None:

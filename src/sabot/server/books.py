@@ -4,6 +4,7 @@ They are worked out from the events in the ledger, apart from the engine that ma
 one can be held to the other and both to the purses: together, to the last cent, nothing.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
@@ -22,6 +23,7 @@ from sabot.table.money import Currency
 class TableBooks(NamedTuple):
     """The books of one table after so many entries: by taglia and currency, and in all.
 
+    ``name``, ``game``: what it is called, and what is played there; ``closed``: for good.
     ``stopped``: the entry that could not be counted, where there is one; then there are no figures.
     """
 
@@ -30,6 +32,9 @@ class TableBooks(NamedTuple):
     money: PlaysFor
     taglie: Mapping[tuple[int, Currency], Figures]
     totals: Mapping[Currency, Figures]
+    name: str
+    game: str
+    closed: bool
     stopped: int = 0
 
 
@@ -150,7 +155,18 @@ def _books(kept: TableRow, tally: Tally) -> TableBooks:
     # As they are now: the tally goes on counting.
     taglie = {key: replace(figures) for key, figures in tally.figures.items()}
     money = PlaysFor.TOKENS if tokens_of(kept.heading) else PlaysFor.HOUSE
-    return TableBooks(kept.heading.id, tally.version, money, taglie, tally.totals(), tally.stopped)
+    place = place_of(kept.heading)
+    return TableBooks(
+        kept.heading.id,
+        tally.version,
+        money,
+        taglie,
+        tally.totals(),
+        name=json.loads(kept.heading.settings).get("name") or place.house.name,
+        game=place.game.id,
+        closed=kept.closed is not None,
+        stopped=tally.stopped,
+    )
 
 
 Purses = tuple[tuple[CurrencyCheck, ...], tuple[tuple[str, str], ...]]

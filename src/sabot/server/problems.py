@@ -42,7 +42,7 @@ BAD_INPUT = Problem(
 TOO_LARGE = Problem(413, "too-large", "La richiesta è troppo grande", "The request is too large")
 TOO_SLOW = Problem(408, "too-slow", "La richiesta non arriva", "The request does not arrive")
 TOO_FAST = Problem(
-    429, "too-fast", "Troppe richieste: attendere un poco", "Too many requests: wait a little"
+    429, "too-fast", "Troppe richieste: attendi un poco", "Too many requests: wait a little"
 )
 WRONG_ORIGIN = Problem(
     403, "wrong-origin", "La richiesta viene da un altro sito", "The request is from another site"
@@ -58,7 +58,7 @@ WRONG_METHOD = Problem(
     405, "wrong-method", "Qui non si può fare questo", "This cannot be done here"
 )
 UNAVAILABLE = Problem(
-    503, "unavailable", "Ora non è possibile: riprovare", "It is not possible now: try again"
+    503, "unavailable", "Ora non è possibile: riprova", "It is not possible now: try again"
 )
 BROKEN = Problem(500, "broken", "Il server ha sbagliato", "The server made a mistake")
 
@@ -75,7 +75,7 @@ WRONG_PASSWORD = Problem(
 TOO_MANY_ATTEMPTS = Problem(
     429,
     "too-many-attempts",
-    "Troppi tentativi falliti: attendere",
+    "Troppi tentativi falliti: attendi",
     "Too many failed attempts: wait",
 )
 CODE_NEEDED = Problem(
@@ -87,7 +87,7 @@ CODE_NEEDED = Problem(
 WRONG_CODE = Problem(
     401,
     "wrong-code",
-    "Il codice è sbagliato, vecchio o già usato: attendere il prossimo",
+    "Il codice è sbagliato, vecchio o già usato: attendi il prossimo",
     "The code is wrong, old or used already: wait for the next one",
 )
 PROOF_NEEDED = Problem(
@@ -150,7 +150,7 @@ LINK_USED = Problem(
 LINK_EXPIRED = Problem(
     410,
     "link-expired",
-    "Il collegamento è scaduto: chiederne un altro",
+    "Il collegamento è scaduto: chiedine un altro",
     "The link has expired: ask for another",
 )
 LINK_REPLACED = Problem(

@@ -302,11 +302,11 @@ _CANNOT = {
     "purse": Words("Non c'è tanto denaro sul conto", "There is not so much money in the account"),
     # Shown to who has asked again and again under one id, and must not at once ask under another.
     "later": Words(
-        "Non si sa ancora se è stato fatto: guardare il tavolo prima di riprovare",
+        "Non si sa ancora se è stato fatto: guarda il tavolo prima di riprovare",
         "It is not known yet whether it was done: look at the table before you try again",
     ),
     "pledging": Words(
-        "C'è chi può ancora aggiungere un seme: attendere un momento",
+        "C'è chi può ancora aggiungere un seme: attendi un momento",
         "Somebody may still add a seed: wait a moment",
     ),
     "closed": Words("Il tavolo è chiuso", "The table is closed"),

@@ -187,6 +187,12 @@ class Accounts:
         await self._admit(account, code, counted, job)
         self._endings.notify(name)
 
+    async def look_at_link(self, purpose: links.Purpose, token: str) -> None:
+        """Say why a link cannot be used, if it cannot."""
+        await self._database.read_soon(
+            lambda cursor: links.look(cursor, purpose, token, self._clock())
+        )
+
     async def use_link(self, token: str, password: str, client: Client, code: str = "") -> Entered:
         """Set a password by a link an administrator gave, and come in.
 

@@ -16,6 +16,7 @@ from sabot.server.problems import (
     LINK_USED,
     LINK_USELESS,
     LINK_WAITS,
+    Problem,
     ProblemError,
 )
 
@@ -90,13 +91,31 @@ def use(cursor: Cursor, purpose: Purpose, token: str, at: int) -> str:
     if rows:
         note_kept(cursor, at, LINKS, (kept,))
         return str(rows[0][0])
+    raise ProblemError(_fault(cursor, purpose, kept, at))
+
+
+def look(cursor: Cursor, purpose: Purpose, token: str, at: int) -> None:
+    """Say why a link cannot be used, before anybody fills in what it is used with."""
+    kept = tokens.hash_of(token)
+    serves = cursor.run(
+        "SELECT 1 FROM links WHERE hash = ? AND purpose = ? AND ended = '' AND expires > ?",
+        kept,
+        purpose,
+        at,
+    )
+    if not serves:
+        raise ProblemError(_fault(cursor, purpose, kept, at))
+
+
+def _fault(cursor: Cursor, purpose: Purpose, kept: str, at: int) -> Problem:
+    """Why a link cannot be used."""
     known = cursor.run(
         "SELECT ended, expires FROM links WHERE hash = ? AND purpose = ?", kept, purpose
     )
     if not known:
-        raise ProblemError(LINK_USELESS)
+        return LINK_USELESS
     ((ended, expires),) = known
-    raise ProblemError(_ENDED.get(ended) or (LINK_WAITS if expires > at else LINK_EXPIRED))
+    return _ENDED.get(ended) or (LINK_WAITS if expires > at else LINK_EXPIRED)
 
 
 _ENDED = {"used": LINK_USED, "replaced": LINK_REPLACED}

@@ -3,10 +3,12 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
+from pydantic import Field
 
 from sabot.ledger.money import by_table
 from sabot.server.accounts.accounts import Entered, Known
 from sabot.server.accounts.grants import Grant
+from sabot.server.accounts.links import Purpose
 from sabot.server.api.caller import ACaller, AnOffice, Caller, forget, remember
 from sabot.server.api.errors import CHANGING, KNOWN, answers
 from sabot.server.api.models import (
@@ -67,6 +69,13 @@ class Proof(RequestBody):
 
 
 class FirstAdministrator(NewAccount):
+    token: Token
+
+
+class LinkRequest(RequestBody):
+    """``purpose``: what stands before the token in the link."""
+
+    purpose: Annotated[Purpose, Field(strict=False)]
     token: Token
 
 
@@ -154,6 +163,17 @@ async def register(body: NewAccount, caller: ACaller, office: AnOffice, response
     office.openings.check(caller.client.address)
     entered = await office.accounts.register(body.name, body.password, caller.client)
     return await _enter(office, caller, response, entered)
+
+
+@router.post(
+    "/accounts/links",
+    status_code=204,
+    responses=answers(*CHANGING, *_LINKS, LINK_WAITS),
+)
+async def look_at_link(body: LinkRequest, caller: ACaller, office: AnOffice) -> None:
+    """Whether a one-time link can be used, before anybody chooses a name or a password for it."""
+    office.logins.check(await office.accounts.measured_by_link(body.token, caller.client))
+    await office.accounts.look_at_link(body.purpose, body.token)
 
 
 @router.post(

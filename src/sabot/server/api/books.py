@@ -76,10 +76,13 @@ class BooksShown(Answer):
     """A table's books after so many entries: in all, and by taglia and currency.
 
     ``error``: why there are none, where an entry cannot be counted. ``money``: what it is played
-    for, the house's or tokens of its own.
+    for, the house's or tokens of its own; ``game``: what is played there; ``closed``: for good.
     """
 
     table: str
+    name: str
+    game: str
+    closed: bool
     version: int
     money: PlaysFor
     error: Error | None
@@ -141,6 +144,9 @@ def _error(entry: int) -> Error:
 def _shown(books: TableBooks) -> BooksShown:
     return BooksShown(
         table=books.table,
+        name=books.name,
+        game=books.game,
+        closed=books.closed,
         version=books.version,
         money=books.money,
         error=_error(books.stopped) if books.stopped else None,
@@ -152,7 +158,7 @@ def _shown(books: TableBooks) -> BooksShown:
     )
 
 
-_COLUMNS = ("table", "taglia", "currency", *FiguresShown.model_fields, "money")
+_COLUMNS = ("table", "taglia", "currency", *FiguresShown.model_fields, "money", "name", "game")
 
 
 def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
@@ -160,7 +166,7 @@ def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
     for books in tables:
         if books.stopped:
             # Nobody is to think that there was nothing.
-            yield (books.table, *("" for _ in _COLUMNS[1:]))
+            yield (books.table, *("" for _ in _COLUMNS[3:]), "", "", books.name, books.game)
         for (taglia, currency), figures in sorted(books.taglie.items()):
             yield (
                 books.table,
@@ -168,6 +174,8 @@ def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
                 currency.value,
                 *_figures(figures).values(),
                 books.money.value,
+                books.name,
+                books.game,
             )
 
 

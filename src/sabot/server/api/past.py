@@ -15,6 +15,7 @@ from sabot.server.api.models import Answer, Moment
 from sabot.server.api.tables import IN_TURN, AFloor, ATable, Lang
 from sabot.server.problems import NO_SUCH_TABLE, Problem, ProblemError
 from sabot.server.replay import Replays
+from sabot.server.rulings import last_rulings
 from sabot.server.taglie import AllTaglie
 
 router = APIRouter(
@@ -59,6 +60,14 @@ class ReplayShown(Answer):
     number: int
     view: dict[str, object]
     steps: list[StepShown]
+
+
+class RulingShown(Answer):
+    """A ruling as everybody heard it; ``coup``: of which it is, 0 of the one then in play."""
+
+    entry: int
+    coup: int
+    event: dict[str, object]
 
 
 class SeedShown(Answer):
@@ -179,6 +188,21 @@ async def coup(
     if replay is None:
         raise ProblemError(NO_SUCH_COUP)
     return {**replay._asdict(), "steps": [step._asdict() for step in replay.steps]}
+
+
+@router.get("/{table}/rulings", response_model=list[RulingShown])
+async def rulings(
+    kept: ATable,
+    caller: ACaller,
+    floor: AFloor,
+    lang: Lang = "it",
+    before: Annotated[int, Query(ge=1, le=2**53)] = 2**53,
+    most: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> Sequence[object]:
+    """The last rulings before an entry, the oldest first: for whoever takes a post."""
+    return await floor.background.do(
+        caller.share, lambda: last_rulings(floor.ledger, kept, lang, before, most)
+    )
 
 
 @router.get("/{table}/taglie", response_model=list[TagliaShown], dependencies=[IN_TURN])

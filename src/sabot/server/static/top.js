@@ -18,7 +18,7 @@ const t = words({
     people: "Persone",
     enter: "Entra",
     offline: "Senza collegamento: si riprova",
-    outdated: "La pagina è più vecchia del server: ricaricarla",
+    outdated: "La pagina è più vecchia del server: ricaricala",
     other: "English",
     guest: "ospite",
   },
@@ -64,7 +64,7 @@ export function top({ outdated }) {
           "span",
           { class: "purse" },
           Object.entries(me.purse).map(([currency, held]) =>
-            h("span", { key: currency }, money(held, { currency, short: true, tokens: false }))
+            h("span", { key: currency }, money(held, { currency, tokens: false }))
           ),
         ),
       )

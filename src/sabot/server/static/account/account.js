@@ -7,11 +7,12 @@ import { coin, money } from "../core/money.js";
 import { del, get, post, put } from "../core/rest.js";
 import { set, setting } from "../core/settings.js";
 import { identify, logOut, onWho, who } from "../core/who.js";
+import { when } from "../core/when.js";
 import { named, words } from "../core/words.js";
 import { codeField, faultsOf, oldPasswordField, passwordField, wholeFault } from "./credentials.js";
 import { factor } from "./factor.js";
 import { posts, ROLES } from "../core/roles.js";
-import { moment, sessions } from "./sessions.js";
+import { sessions } from "./sessions.js";
 
 /** @typedef {import("../core/who.js").Me} Me */
 /** @typedef {{at: number, currency: string, amount: number, why: string, by: string, table: string | null, tokens: string}} Movement */
@@ -251,7 +252,7 @@ export function page({ main, title }) {
             { class: "money" },
             `${amount > 0 ? "+" : "−"}${money(Math.abs(amount), { currency, tokens: !!tokens })}`,
           ),
-          h("small", { class: "quiet" }, moment(at)),
+          h("small", { class: "quiet" }, when(at)),
         )
       ),
     );

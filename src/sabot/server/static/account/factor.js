@@ -5,9 +5,9 @@ import { h } from "../core/dom.js";
 import { sending } from "../core/form.js";
 import { del, get, post, put } from "../core/rest.js";
 import { identify, who } from "../core/who.js";
+import { when } from "../core/when.js";
 import { words } from "../core/words.js";
 import { codeField, faultsOf, wholeFault } from "./credentials.js";
-import { moment } from "./sessions.js";
 
 /** @typedef {import("../types/answers.d.ts").FactorShown} FactorShown */
 /** @typedef {import("../types/answers.d.ts").FactorOffered} FactorOffered */
@@ -169,7 +169,7 @@ export function factor(draw) {
         h("h2", {}, t("title")),
         since === null
           ? h("p", { class: "quiet" }, t("about"))
-          : h("p", {}, t("on", { at: moment(since), n: recovery_codes })),
+          : h("p", {}, t("on", { at: when(since), n: recovery_codes })),
         (who()?.withheld.length ?? 0) > 0 && h("p", { class: "fault" }, t("withheld")),
         confirming(),
         recovery(),

@@ -3,6 +3,7 @@
 import { notify } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { sending } from "../core/form.js";
+import { post, Problem } from "../core/rest.js";
 import { enter } from "../core/who.js";
 import { words } from "../core/words.js";
 import {
@@ -24,6 +25,8 @@ const t = words({
     make: "Apri il conto",
     set: "Usa questa password",
     done: "Benvenuto, {name}",
+    enter: "Entra",
+    tables: "Vai ai tavoli",
   },
   en: {
     administrator: "The first administrator",
@@ -34,14 +37,22 @@ const t = words({
     make: "Open the account",
     set: "Use this password",
     done: "Welcome, {name}",
+    enter: "Log in",
+    tables: "Go to the tables",
   },
 });
+
+// What the server says of a link that cannot be used.
+const LINK_FAULTS = /^link-/;
 
 /** @type {import("../core/routes.js").Page["page"]} */
 export function page({ main, title }, purpose, token) {
   /** @type {import("./credentials.js").Faults} */
   let faults = {};
   let coded = false;
+  let ended = false;
+  /** Why the link cannot be used. */
+  let useless = "";
   const administrator = purpose === "administrator";
   const path = administrator ? "/api/accounts/first-administrator" : "/api/accounts/password-link";
 
@@ -59,7 +70,37 @@ export function page({ main, title }, purpose, token) {
     }
   });
 
+  /** Whoever opens a link that was used is told so, and not asked for a password first. */
+  async function look() {
+    try {
+      await post("/api/accounts/links", { purpose, token });
+    } catch (error) {
+      // Where nothing is known of it yet, using it will say so.
+      if (!(error instanceof Problem) || !LINK_FAULTS.test(error.code)) return;
+      useless = error.message;
+      draw();
+    }
+  }
+
   function draw() {
+    if (ended) return;
+    if (useless) {
+      render(
+        main,
+        h(
+          "section",
+          { class: "panel narrow", role: "alert" },
+          h("h1", {}, useless),
+          h(
+            "p",
+            { class: "row" },
+            h("a", { class: "button first", href: "#/enter" }, t("enter")),
+            h("a", { class: "button", href: "#/" }, t("tables")),
+          ),
+        ),
+      );
+      return;
+    }
     render(
       main,
       h(
@@ -78,4 +119,8 @@ export function page({ main, title }, purpose, token) {
 
   title(t(administrator ? "administrator" : "password"));
   draw();
+  look();
+  return () => {
+    ended = true;
+  };
 }

@@ -18,7 +18,7 @@ const t = words({
     none: "Nessuno.",
     guest: "ospite",
     locked: "bloccato",
-    choose: "Scegliere una persona per vedere che cosa può fare.",
+    choose: "Scegli una persona per vedere che cosa può fare.",
   },
   en: {
     title: "People",

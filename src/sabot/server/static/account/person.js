@@ -6,10 +6,11 @@ import { h } from "../core/dom.js";
 import { amountFault, field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { del, get, mark, post, put } from "../core/rest.js";
+import { when } from "../core/when.js";
 import { named, words } from "../core/words.js";
 import { saysItWaits } from "../staff/waiting.js";
 import { ROLES } from "../core/roles.js";
-import { moment, sessions } from "./sessions.js";
+import { sessions } from "./sessions.js";
 
 /** @typedef {import("./people.js").Listed} Listed */
 /**
@@ -261,8 +262,8 @@ export function person(name, draw, changed) {
           "div",
           { class: "panel" },
           h("h2", {}, name, " ", guest && h("small", { class: "badge" }, t("guest"))),
-          h("p", { class: "quiet" }, t("since", { at: moment(account.created) })),
-          locked && h("p", { class: "fault" }, t("locked", { at: moment(locked) })),
+          h("p", { class: "quiet" }, t("since", { at: when(account.created) })),
+          locked && h("p", { class: "fault" }, t("locked", { at: when(locked) })),
           h("h3", {}, t("roles")),
           roles(account),
         ),

@@ -1,7 +1,7 @@
 // Where an account is logged in.
 
 import { h } from "../core/dom.js";
-import { language } from "../core/settings.js";
+import { when } from "../core/when.js";
 import { words } from "../core/words.js";
 
 /** @typedef {{id: string, began: number, seen: number, address: string, agent: string, this: boolean}} Session */
@@ -10,14 +10,6 @@ const t = words({
   it: { here: "qui", end: "Termina", since: "dal {began}, visto {seen}" },
   en: { here: "here", end: "End", since: "since {began}, seen {seen}" },
 });
-
-/** A moment for people. @param {number} at */
-export function moment(at) {
-  return new Date(at).toLocaleString(language() === "it" ? "it-IT" : "en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-}
 
 /**
  * The sessions, each with a way to end it where it is not this one.
@@ -45,9 +37,7 @@ export function sessions(all, end) {
           h(
             "p",
             { class: "small quiet" },
-            `${each.address} · ${
-              t("since", { began: moment(each.began), seen: moment(each.seen) })
-            }`,
+            `${each.address} · ${t("since", { began: when(each.began), seen: when(each.seen) })}`,
           ),
         ),
         !each.this && end && h("button", { type: "button", onclick: () => end(each.id) }, t("end")),

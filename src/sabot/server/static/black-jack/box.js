@@ -80,7 +80,7 @@ function insurance(scene, box) {
   const bets = betsOn(scene.view, box, 0);
   const ended = scene.memory.ended.filter((bet) => bet.box === box && !bet.hand);
   const labels = bets.map(({ player, amount, currency }) =>
-    `${player} ${money(amount, { currency, short: true })}`
+    `${player} ${money(amount, { currency })}`
   );
   return h(
     "div",

@@ -58,5 +58,5 @@ export function going(ended) {
 
 /** @param {number} won */
 function signed(won) {
-  return `${won > 0 ? "+" : "−"}${money(Math.abs(won), { short: true })}`;
+  return `${won > 0 ? "+" : "−"}${money(Math.abs(won))}`;
 }

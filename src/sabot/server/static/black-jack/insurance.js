@@ -100,7 +100,7 @@ function timely({ view }, verb) {
 /** @param {Scene} scene @param {import("../table/offers.js").Offer<"insure">} offer @param {boolean} first */
 function insuring(scene, { fields, why }, first) {
   const { box } = fields;
-  const most = money(Number(fields.amount), { short: true });
+  const most = money(Number(fields.amount));
   const label = t("insure", { box });
   const hint = !why && hinted(scene, box) === "insure";
   return h(
@@ -142,7 +142,7 @@ function evenMoney(scene, { fields, why }, first) {
   const { box } = fields;
   const bet = scene.view.coup.bets[`${scene.me}/hand/${box}`];
   const hint = !why && hinted(scene, box) === "even-money";
-  const label = t("even", { box, amount: money(bet?.amount ?? 0, { short: true }) });
+  const label = t("even", { box, amount: money(bet?.amount ?? 0) });
   return dimmed(
     why,
     {

@@ -100,7 +100,7 @@ function labelOf({ view, me }, box, laid) {
     player ? t(marked ? "away" : "seat", { player }) : t("free"),
     holder && holder !== player && t("plays", { player: holder }),
     ...laid.map((bet) => {
-      const amount = money(bet.amount, { currency: bet.currency, short: true });
+      const amount = money(bet.amount, { currency: bet.currency });
       return bet.player === me
         ? t("mine", { amount })
         : t("others", { player: bet.player, amount });

@@ -69,7 +69,7 @@ function box(view, memory, { seat, player }) {
     "li",
     { key: seat, class: [hands.some((hand) => isInTurn(view, seat, hand.hand)) && "turn"] },
     h("div", { class: "wall-hands" }, hands.map((hand) => shown(hand, lie.includes(hand)))),
-    h("strong", { class: "money" }, sum ? money(sum, { short: true }) : ""),
+    h("strong", { class: "money" }, sum ? money(sum) : ""),
     h("b", { class: "box-number" }, seat),
     h("span", { class: "wall-player" }, boxOf(view, seat)?.holder || player || ""),
   );

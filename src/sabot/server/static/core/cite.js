@@ -2,6 +2,7 @@
 
 import { dialog } from "./dialog.js";
 import { h } from "./dom.js";
+import { amountsIn } from "./money.js";
 import { citedName } from "./provisions.js";
 import { get } from "./rest.js";
 import { language } from "./settings.js";
@@ -55,12 +56,12 @@ export function cited(cite) {
  * @returns {Child[]}
  */
 export function linked(text) {
-  return text.split(CITED).map((part, index) => (index % 2 ? cited(part) : part));
+  return text.split(CITED).map((part, index) => (index % 2 ? cited(part) : amountsIn(part)));
 }
 
 /** A text of the server without its brackets. @param {string} text */
 export function bare(text) {
-  return text.replace(new RegExp(`\\s*${CITED.source}`, "g"), "");
+  return amountsIn(text.replace(new RegExp(`\\s*${CITED.source}`, "g"), ""));
 }
 
 /** Show what is cited without leaving the page. @param {MouseEvent} event @param {string} cite */

@@ -8,7 +8,7 @@ import { words } from "./words.js";
 /** @typedef {import("./dom.js").Made} Made */
 
 const t = words({
-  it: { notAmount: "Scrivere un importo", most: "Al massimo {most}" },
+  it: { notAmount: "Scrivi un importo", most: "Al massimo {most}" },
   en: { notAmount: "Write an amount", most: "At most {most}" },
 });
 
@@ -46,7 +46,7 @@ export function field(label, control, { hint, fault } = {}) {
  * @returns {Made}
  */
 export function amountField(label, name, minor, { fault, oninput } = {}) {
-  const value = money(minor, { short: true });
+  const value = money(minor);
   const props = { name, inputmode: "decimal", autocomplete: "off", required: true, value, oninput };
   return field(label, h("input", props), { fault });
 }
@@ -58,7 +58,7 @@ export function amountField(label, name, minor, { fault, oninput } = {}) {
 export function amountFault(text) {
   const value = typed(text);
   if (value === null) return t("notAmount");
-  return value > LARGEST ? t("most", { most: money(LARGEST, { short: true }) }) : "";
+  return value > LARGEST ? t("most", { most: money(LARGEST) }) : "";
 }
 
 /** Say at once whether it is an amount. @param {Event} event */

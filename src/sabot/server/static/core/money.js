@@ -1,6 +1,9 @@
-// Amounts. All that is sent or heard are whole minor units; only people read and write "1000.00".
+// Amounts. All that is sent or heard are whole minor units; only people read and write "1,000.50".
+//
+// There is one form of them on every page: thousands apart, and cents only where there are any. Columns
+// that are added up have cents in every row.
 
-import { language } from "./settings.js";
+import { language, PLACES } from "./settings.js";
 import { words } from "./words.js";
 
 const t = words({ it: { tokens: "crediti" }, en: { tokens: "tokens" } });
@@ -17,8 +20,6 @@ export function inTokens(on) {
 export function coin(currency, tokens = here) {
   return tokens && currency ? `${t("tokens")} ${currency}` : currency;
 }
-
-const PLACES = { it: "it-CH", en: "en-GB" };
 
 /** @param {number} fewest decimals */
 function formats(fewest) {
@@ -42,13 +43,26 @@ const exact = formats(2);
 const whole = formats(0);
 
 /**
- * An amount for people: `1,000.00`, or `1,000` in `short` where there are no cents.
+ * An amount for people: `1,000`, or `1,000.50` where there are cents.
  * @param {number} minor
- * @param {{currency?: string, short?: boolean, tokens?: boolean}} [how] `tokens`: whatever the table plays for
+ * @param {{currency?: string, cents?: boolean, tokens?: boolean}} [how] `cents`: also where there are
+ *   none, in a column; `tokens`: whatever the table plays for
  */
-export function money(minor, { currency = "", short = false, tokens = here } = {}) {
-  const format = (short && minor % 100 === 0 ? whole : exact)[language()];
+export function money(minor, { currency = "", cents = false, tokens = here } = {}) {
+  const format = (cents || minor % 100 !== 0 ? exact : whole)[language()];
   return `${currency ? `${coin(currency, tokens)} ` : ""}${format.format(minor / 100)}`;
+}
+
+// As the server writes an amount in a text, and as a record does.
+const WRITTEN = /\b(?:([A-Z]{3}) )?(\d+)\.(\d\d)\b/g;
+
+/** A text of the server with its amounts as they stand everywhere. @param {string} text */
+export function amountsIn(text) {
+  return text.replace(
+    WRITTEN,
+    (_, currency = "", units, cents) =>
+      money(Number(units) * 100 + Number(cents), { currency, tokens: false }),
+  );
 }
 
 /**

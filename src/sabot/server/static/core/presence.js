@@ -7,7 +7,7 @@ import { wire } from "./wire.js";
 import { words } from "./words.js";
 
 const t = words({
-  it: { ended: "La sessione è finita: entrare di nuovo" },
+  it: { ended: "La sessione è finita: entra di nuovo" },
   en: { ended: "Your session has ended: log in again" },
 });
 

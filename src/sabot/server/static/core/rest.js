@@ -4,7 +4,7 @@ import { language } from "./settings.js";
 import { words } from "./words.js";
 
 const t = words({
-  it: { offline: "Il server non risponde: riprovare", broken: "Il server ha sbagliato" },
+  it: { offline: "Il server non risponde: riprova", broken: "Il server ha sbagliato" },
   en: { offline: "The server does not answer: try again", broken: "The server made a mistake" },
 });
 

@@ -7,6 +7,9 @@
 
 const PLACE = "sabot";
 
+/** Whose form amounts and moments have, by language. @type {Record<Language, string>} */
+export const PLACES = { it: "it-CH", en: "en-GB" };
+
 /** @type {Settings} */
 const settings = { ...usual(), ...kept(), ...fromAddress() };
 

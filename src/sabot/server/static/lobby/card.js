@@ -4,6 +4,7 @@ import { h } from "../core/dom.js";
 import { coin, money } from "../core/money.js";
 import { named, words } from "../core/words.js";
 import { NAMES } from "../games.js";
+import { dealsByItself } from "./at-once.js";
 import { MODES, PACES, PLAYING, STEPS } from "./names.js";
 import { language } from "../core/settings.js";
 
@@ -106,7 +107,7 @@ export function tableCard(table, preview, sit) {
         ),
       ),
       h("p", { class: "small going" }, going(table)),
-      table.automatic && table.dealer === "dealer" &&
+      dealsByItself(table) &&
         h("p", { class: "small pace-of" }, paceOf(table)),
     ),
     h(
@@ -135,7 +136,7 @@ function limits(table) {
 
 /** @param {Table} table */
 function range({ minimum, maximum }) {
-  return `${money(minimum, { short: true })}–${money(maximum, { short: true })}`;
+  return `${money(minimum)}–${money(maximum)}`;
 }
 
 /** @param {Table} table */

@@ -5,6 +5,7 @@ import { h, render } from "../core/dom.js";
 import { get } from "../core/rest.js";
 import { asGuest, onWho, who } from "../core/who.js";
 import { named, words } from "../core/words.js";
+import { tableAtOnce } from "./at-once.js";
 import { tableCard } from "./card.js";
 import { GAMES, NAMES } from "../games.js";
 
@@ -15,7 +16,7 @@ import { GAMES, NAMES } from "../games.js";
 const t = words({
   it: {
     title: "Tavoli",
-    welcome: "Si accomodi",
+    welcome: "Accomodati",
     about: "{games} come li vuole il regolamento di ogni casa, con denaro per gioco.",
     and: " e ",
     name: "Basta un clic: il nome lo mettiamo noi.",
@@ -151,7 +152,7 @@ export function page({ main, title }) {
 /** @param {Table[] | null} tables */
 function hero(tables) {
   const me = who();
-  const first = tables?.[0];
+  const first = tables && tableAtOnce(tables);
   return h(
     "section",
     { class: "hero" },

@@ -90,8 +90,8 @@ function labelOf({ house, currency, me }, { chance, box }, laid, less) {
   const all = laid.reduce((sum, bet) => sum + bet.amount, 0);
   return [
     box ? t("box", { chance: name, box }) : name,
-    own && t("mine", { amount: money(own.amount, { currency: own.currency, short: true }) }),
-    all > (own?.amount ?? 0) && t("all", { amount: money(all, { currency, short: true }) }),
+    own && t("mine", { amount: money(own.amount, { currency: own.currency }) }),
+    all > (own?.amount ?? 0) && t("all", { amount: money(all, { currency }) }),
     less && t("less"),
   ].filter(Boolean).join(", ");
 }
@@ -116,8 +116,8 @@ function lying({ me, view }, bet) {
 function ended(bet, order, { me }) {
   const net = bet.winnings - bet.commission;
   const label = {
-    paid: t("won", { amount: money(net, { short: true }) }),
-    collected: t("lost", { amount: money(bet.amount, { short: true }) }),
+    paid: t("won", { amount: money(net) }),
+    collected: t("lost", { amount: money(bet.amount) }),
     returned: t("back"),
   }[bet.fate];
   return h(
@@ -135,7 +135,7 @@ function ended(bet, order, { me }) {
       { class: "fate money" },
       label,
       bet.commission > 0 &&
-        h("small", {}, t("kept", { amount: money(bet.commission, { short: true }) })),
+        h("small", {}, t("kept", { amount: money(bet.commission) })),
     ),
   );
 }

@@ -7,6 +7,7 @@ import { field } from "../core/form.js";
 import { anchor, provisionName, readingName, shortName } from "../core/provisions.js";
 import { get } from "../core/rest.js";
 import { language } from "../core/settings.js";
+import { dayOf } from "../core/when.js";
 import { words } from "../core/words.js";
 
 import { approval } from "./approval.js";
@@ -35,6 +36,7 @@ const t = words({
     follows: "Segue",
     read: "Si intende così anche",
     link: "Collegamento a {name}",
+    missing: "Questo regolamento non ha «{place}». Ecco ciò che ha.",
   },
   en: {
     all: "Regulations",
@@ -52,6 +54,7 @@ const t = words({
     follows: "Follows",
     read: "Read so as well",
     link: "Link to {name}",
+    missing: "This regulation has no “{place}”. Here is what it has.",
   },
 });
 
@@ -62,6 +65,8 @@ export function page({ main, title }, house, article) {
   /** @type {import("../types/answers.d.ts").HouseShown} */
   let parts;
   let wanted = "";
+  /** What the address asked for and the regulation does not have. */
+  let missing = "";
   let ended = false;
 
   function draw() {
@@ -81,15 +86,23 @@ export function page({ main, title }, house, article) {
           h(
             "p",
             { class: "small" },
-            [rules.dated && t("dated", { date: day(rules.dated) }), t("own")].filter(Boolean).join(
-              " · ",
-            ),
+            [rules.dated && t("dated", { date: dayOf(rules.dated) }), t("own")].filter(Boolean)
+              .join(
+                " · ",
+              ),
           ),
         ),
         contents(provisions, readings),
         h(
           "div",
           { class: "paper text" },
+          missing && h(
+            "p",
+            { key: "missing", class: "missing", role: "alert" },
+            t("missing", {
+              place: provisionName(missing),
+            }),
+          ),
           !wanted && h(
             "section",
             { key: "short" },
@@ -220,6 +233,8 @@ export function page({ main, title }, house, article) {
     return (/** @type {MouseEvent} */ event) => {
       event.preventDefault();
       history.pushState(null, "", `#/rules/${house}/${place}`);
+      missing = "";
+      draw();
       scroll(place);
     };
   }
@@ -237,7 +252,10 @@ export function page({ main, title }, house, article) {
         parts = shown;
         title(`${rules.name}, ${rules.game}`);
         draw();
-        if (article) scroll(article);
+        if (article && !scroll(article)) {
+          missing = article;
+          draw();
+        }
       }, (error) => {
         render(main, h("p", { class: "panel narrow" }, error.message));
         complain(error);
@@ -250,14 +268,15 @@ export function page({ main, title }, house, article) {
   };
 }
 
-/** @param {string} place */
+/** Go to a place of the page; whether it is there. @param {string} place */
 function scroll(place) {
   for (const marked of document.querySelectorAll(".rule.cited")) marked.classList.remove("cited");
   const row = document.getElementById(`rule-${place}`);
-  if (!row) return;
+  if (!row) return false;
   row.classList.add("cited");
   row.scrollIntoView({ block: "start" });
   row.focus({ preventScroll: true });
+  return true;
 }
 
 /** What is done about mishaps by this provision. @param {Mishap[]} mishaps */
@@ -287,11 +306,4 @@ function listed(cites) {
 function holds({ id, text, mishaps }, wanted) {
   const searched = [id, text, ...mishaps.map((each) => `${each.name} ${each.ruling}`)].join(" ");
   return !wanted || searched.toLowerCase().includes(wanted);
-}
-
-/** @param {string} dated */
-function day(dated) {
-  return new Date(dated).toLocaleDateString(language() === "it" ? "it-IT" : "en-GB", {
-    dateStyle: "long",
-  });
 }

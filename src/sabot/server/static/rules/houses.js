@@ -64,9 +64,9 @@ function card(house) {
     h(
       "p",
       { class: "small" },
-      `${t("decks", { n: house.decks })} · ${house.currencies.join("/")} ${
-        money(even.minimum, { short: true })
-      }–${money(even.maximum, { short: true })}`,
+      `${t("decks", { n: house.decks })} · ${house.currencies.join("/")} ${money(even.minimum)}–${
+        money(even.maximum)
+      }`,
     ),
     h(
       "p",

@@ -3,11 +3,11 @@
 import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { field, sending } from "../core/form.js";
-import { money } from "../core/money.js";
 import { get } from "../core/rest.js";
 import { may } from "../core/who.js";
 import { words } from "../core/words.js";
-import { when } from "./when.js";
+import { besides, sentence } from "./trail.js";
+import { when } from "../core/when.js";
 
 /** @typedef {import("../types/answers.d.ts").Row} Row */
 
@@ -25,9 +25,12 @@ const t = words({
     until: "Fino a",
     filter: "Filtra",
     at: "Quando",
-    details: "Come",
+    server: "Il server",
+    more: "Tutto ciò che è annotato",
+    act: "Atto",
+    entry: "Voce",
     none: "Niente.",
-    more: "Altri",
+    next: "Altri",
     chain: "Controlla che sia intatto",
     right: "Intatto: {n} voci, ciascuna legata a quella prima.",
     wrong: "Non è come fu scritto.",
@@ -46,9 +49,12 @@ const t = words({
     until: "To",
     filter: "Filter",
     at: "When",
-    details: "How",
+    server: "The server",
+    more: "All that was noted",
+    act: "Act",
+    entry: "Entry",
     none: "Nothing.",
-    more: "More",
+    next: "More",
     chain: "Check that it is intact",
     right: "Intact: {n} entries, each bound to the one before.",
     wrong: "It is not as it was written.",
@@ -111,7 +117,7 @@ export function page({ main, title }) {
           ),
         ),
         rows && list(rows),
-        next && h("button", { type: "button", onclick: () => look(next) }, t("more")),
+        next && h("button", { type: "button", onclick: () => look(next) }, t("next")),
       ),
     );
   }
@@ -182,28 +188,30 @@ export function page({ main, title }) {
           h(
             "tr",
             {},
-            [t("at"), t("account"), t("what"), t("where"), t("details")].map((each) =>
-              h("th", {}, each)
-            ),
+            [t("at"), t("account"), t("what"), t("where")].map((each) => h("th", {}, each)),
           ),
         ),
         h(
           "tbody",
           {},
-          entries.map(({ at, account, what, where, details }) =>
+          entries.map((row) =>
             h(
               "tr",
               {},
-              h("td", { class: "money" }, when(at)),
-              h("td", {}, account),
-              h("td", {}, h("code", {}, what)),
-              h("td", { class: "where" }, names.get(where) ?? where),
-              h("td", { class: "small details" }, detailsText(details)),
+              h("td", { class: "money" }, when(row.at)),
+              h("td", {}, row.account || t("server")),
+              h("td", {}, sentence(row, placed), more(row)),
+              h("td", { class: "where" }, placed(row.where)),
             )
           ),
         ),
       ),
     );
+  }
+
+  /** What a table is called; an account is called as it is. @param {string} where */
+  function placed(where) {
+    return names.get(where) ?? where;
   }
 
   title(t("title"));
@@ -224,20 +232,28 @@ export function page({ main, title }) {
   };
 }
 
-// What is counted in minor units.
-const MONEY = new Set(["amount", "float", "chips", "minimum", "maximum"]);
-
-/** What belongs to it, on one line. @param {Row["details"]} details @returns {string} */
-function detailsText(details) {
-  return Object.entries(details)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${name}: ${one(name, value)}`)
-    .join(" · ");
-}
-
-/** @param {string} name @param {unknown} value @returns {string} */
-function one(name, value) {
-  if (Array.isArray(value)) return value.join(" ");
-  if (typeof value === "object") return `(${detailsText({ ...value })})`;
-  return MONEY.has(name) ? money(Number(value)) : String(value);
+/** The verb one can look for, the entry, and what the sentence leaves out. @param {Row} row */
+function more(row) {
+  const { number } = row.details;
+  return h(
+    "details",
+    { class: "small" },
+    h("summary", {}, t("more")),
+    h(
+      "dl",
+      { class: "noted" },
+      [
+        h("div", { key: "act" }, h("dt", {}, t("act")), h("dd", {}, h("code", {}, row.what))),
+        number !== undefined && h(
+          "div",
+          { key: "entry" },
+          h("dt", {}, t("entry")),
+          h("dd", {}, String(number)),
+        ),
+        besides(row).map(([name, text]) =>
+          h("div", { key: name }, h("dt", {}, name), h("dd", {}, text))
+        ),
+      ],
+    ),
+  );
 }

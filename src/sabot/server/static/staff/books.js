@@ -7,14 +7,16 @@ import { coin, money } from "../core/money.js";
 import { get } from "../core/rest.js";
 import { language } from "../core/settings.js";
 import { may } from "../core/who.js";
-import { words } from "../core/words.js";
+import { named as nameOf, words } from "../core/words.js";
+import { NAMES } from "../games.js";
 import { desk } from "./desk.js";
 import { READERS } from "./names.js";
 import { overpaid } from "./overpaid.js";
+import { totalsOf } from "./totals.js";
 
 /** @typedef {Record<string, any>} Figures */
 /** Why a table has no books. @typedef {{message: Record<string, string>, faults: string[]}} Fault */
-/** @typedef {{table: string, version: number, money: string, error: Fault | null, totals: Record<string, Figures>, taglie: Figures[]}} Books */
+/** @typedef {{table: string, name: string, game: string, closed: boolean, version: number, money: string, error: Fault | null, totals: Record<string, Figures>, taglie: Figures[]}} Books */
 /** @typedef {{right: boolean, currencies: import("../types/answers.d.ts").CurrencyShown[], tables: import("../types/answers.d.ts").BooksTableShown[], astray: [string, string][], uncounted: {table: string, error: Fault}[]}} Reconciliation */
 
 const t = words({
@@ -25,6 +27,8 @@ const t = words({
     taglia: "Taglia",
     all: "In tutto",
     currency: "Valuta",
+    game: "Gioco",
+    total: "Tutti i tavoli",
     csv: "Scarica (CSV)",
     none: "Nessun tavolo.",
     drop: "Banconote cambiate",
@@ -63,6 +67,8 @@ const t = words({
     taglia: "Taglia",
     all: "In all",
     currency: "Currency",
+    game: "Game",
+    total: "All tables",
     csv: "Download (CSV)",
     none: "No tables.",
     drop: "Drop",
@@ -115,7 +121,7 @@ const COLUMNS = /** @type {const} */ ([
 export function page({ main, title }, chosen) {
   /** @type {Books[] | null} */
   let books = null;
-  /** What open tables are called. @type {Map<string, string>} */
+  /** What tables are called. @type {Map<string, string>} */
   let names = new Map();
   /** @type {Reconciliation | null} */
   let checked = null;
@@ -181,18 +187,19 @@ export function page({ main, title }, chosen) {
   /** @param {Books[]} all */
   function byTable(all) {
     if (!all.length) return h("p", { class: "quiet" }, t("none"));
-    const rows = all.flatMap(({ table, totals, money: plays }) =>
+    const rows = all.flatMap(({ table, name, game, closed, totals, money: plays }) =>
       Object.entries(totals).map(([currency, figures]) => ({
         key: `${table} ${currency}`,
         first: [
-          h("a", { href: `#/books/${table}` }, named(table)),
-          !names.has(table) && h("span", { class: "badge" }, t("closed")),
+          h("a", { href: `#/books/${table}` }, name),
+          closed && h("span", { class: "badge" }, t("closed")),
         ],
+        game: gameName(game),
         currency: coin(currency, plays === "tokens"),
         figures,
       }))
     );
-    return figures(t("table"), rows);
+    return figures(t("table"), [...rows, ...inAll(all)], { games: true });
   }
 
   /** @param {Books} of */
@@ -273,13 +280,10 @@ export function page({ main, title }, chosen) {
 
   async function look() {
     try {
-      const [kept, open] = await Promise.all([get("/api/books"), get("/api/tables")]);
+      /** @type {Books[]} */
+      const kept = await get("/api/books");
       books = kept;
-      names = new Map(
-        /** @type {import("../types/answers.d.ts").TablesTableShown[]} */ (open).map((
-          { id, name },
-        ) => [id, name]),
-      );
+      names = new Map(kept.map(({ table, name }) => [table, name]));
     } catch (error) {
       complain(error);
     }
@@ -297,15 +301,36 @@ export function page({ main, title }, chosen) {
   };
 }
 
+/**
+ * What all tables come to, by currency: of the house's money alone, since the tokens of a table count
+ * nowhere else.
+ * @param {Books[]} all
+ */
+function inAll(all) {
+  const sums = totalsOf(all.filter((each) => each.money === "house"));
+  return Object.entries(sums).map(([currency, figures]) => ({
+    key: `all ${currency}`,
+    first: h("strong", {}, t("total")),
+    game: "",
+    currency,
+    figures,
+    last: true,
+  }));
+}
+
+/** @param {string} game */
+const gameName = (game) => nameOf(NAMES, game);
+
 /** @param {string | number} cell an amount in minor units, or a word */
-const shown = (cell) => (typeof cell === "number" ? money(cell) : cell);
+const shown = (cell) => (typeof cell === "number" ? money(cell, { cents: true }) : cell);
 
 /**
  * Rows of figures.
  * @param {string} first
- * @param {{key: string, first: import("../core/dom.js").Child, currency: string, figures: Figures, last?: boolean}[]} rows
+ * @param {{key: string, first: import("../core/dom.js").Child, game?: string, currency: string, figures: Figures, last?: boolean}[]} rows
+ * @param {{games?: boolean}} [how] whether the game stands beside
  */
-function figures(first, rows) {
+function figures(first, rows, { games = false } = {}) {
   return h(
     "section",
     { class: "panel scroll", tabindex: 0, "aria-label": first },
@@ -319,6 +344,7 @@ function figures(first, rows) {
           "tr",
           {},
           h("th", {}, first),
+          games && h("th", {}, t("game")),
           h("th", {}, t("currency")),
           COLUMNS.map((each) => h("th", { class: "number", key: each }, t(each))),
         ),
@@ -331,12 +357,13 @@ function figures(first, rows) {
             "tr",
             { key: row.key, class: row.last ? "last" : "" },
             h("th", { scope: "row" }, row.first),
+            games && h("td", {}, row.game),
             h("td", {}, row.currency),
             COLUMNS.map((each) =>
               h("td", {
                 key: each,
                 class: ["number", each === "win" && row.figures.win < 0 && "lost"],
-              }, money(row.figures[each]))
+              }, money(row.figures[each], { cents: true }))
             ),
           )
         ),

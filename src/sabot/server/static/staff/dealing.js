@@ -185,7 +185,7 @@ function bets(lying, names = {}) {
           {},
           names[chance] && h("strong", {}, `${names[chance]} `),
           `${player} `,
-          h("span", { class: "money" }, money(amount, { currency, short: true })),
+          h("span", { class: "money" }, money(amount, { currency })),
         ),
       )
     ),

@@ -151,7 +151,7 @@ function placard({ even, tie }) {
 
 /** @param {{minimum: number, maximum: number}} range */
 function range({ minimum, maximum }) {
-  return `${money(minimum, { short: true })}–${money(maximum, { short: true })}`;
+  return `${money(minimum)}–${money(maximum)}`;
 }
 
 /** @param {import("../types/table.d.ts").DisposeAct} fields */

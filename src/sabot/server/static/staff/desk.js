@@ -9,7 +9,7 @@ import { identify, may } from "../core/who.js";
 import { words } from "../core/words.js";
 import { bounds } from "./bounds.js";
 import { saysItWaits, waiting } from "./waiting.js";
-import { when } from "./when.js";
+import { when } from "../core/when.js";
 
 /** @typedef {{at: number, currency: string, amount: number, why: string, by: string, table: string | null, tokens: string}} Movement */
 

@@ -134,7 +134,7 @@ function moving(at, verb, title, label) {
           inputmode: "decimal",
           autocomplete: "off",
           required: true,
-          value: money(fields.amount, { short: true }),
+          value: money(fields.amount),
         }),
       ),
       currencies.length > 1 && field(

@@ -157,7 +157,7 @@ export async function doDue(at) {
 
 /** @param {Desk} at @param {number} value in minor units */
 export function add(at, value) {
-  hand.amount = money((read(hand.amount) ?? 0) + value, { short: true });
+  hand.amount = money((read(hand.amount) ?? 0) + value);
   hand.fault = "";
   at.redraw();
 }

@@ -31,7 +31,7 @@ const t = words({
     left: "Denaro lasciato sul panno",
     amount: "Importo",
     putAside: "Metti da parte",
-    notAmount: "Scrivere un importo",
+    notAmount: "Scrivi un importo",
   },
   en: {
     title: "How the bets lie",
@@ -154,7 +154,7 @@ function shifting(at) {
           bets.map((bet) => [
             keyOfBet(bet),
             `${bet.player}: ${placeOf(house, bet)}, ${
-              money(bet.amount, { currency: bet.currency, short: true })
+              money(bet.amount, { currency: bet.currency })
             }`,
           ]),
         ),

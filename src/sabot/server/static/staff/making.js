@@ -26,7 +26,7 @@ const t = words({
     add: "Aggiungi un gettone da {amount}",
     clear: "Togli i gettoni",
     float: "Nella dotazione: {held}",
-    notAmount: "Scrivere un importo",
+    notAmount: "Scrivi un importo",
   },
   en: {
     collect: "Collect",
@@ -65,7 +65,7 @@ export function making(at, bet) {
   const wrong = (name) => (hand.fault === name ? t("notAmount") : "");
   const keeps = house.chances.find((each) => each.id === bet.chance)?.commission;
   const held = Object.entries(view.accounts?.float ?? {}).map(([currency, each]) =>
-    money(each, { currency, short: true })
+    money(each, { currency })
   );
   const due = at.prompt ? asDue(at, bet) : null;
   return h(
@@ -129,7 +129,7 @@ function chips(at) {
           type: "button",
           class: "chip-choice",
           "aria-label": t("add", {
-            amount: money(value, { currency: hand.currency, short: true }),
+            amount: money(value, { currency: hand.currency }),
           }),
           onclick: () => add(at, value),
         },

@@ -8,7 +8,7 @@ import { may } from "../core/who.js";
 import { words } from "../core/words.js";
 import { withReason } from "./reason.js";
 import { saysItWaits } from "./waiting.js";
-import { when } from "./when.js";
+import { when } from "../core/when.js";
 
 /** @typedef {import("../types/answers.d.ts").DifferenceShown} Difference */
 

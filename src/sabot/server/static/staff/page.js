@@ -67,8 +67,8 @@ const t = words({
   },
 });
 
-// So many rulings stay before one's eyes.
-const KEPT = 4;
+// So many rulings and refusals are kept: those of an evening's shift.
+const KEPT = 40;
 
 /** @type {import("../core/routes.js").Page["page"]} */
 export function page({ main, title }, table) {
@@ -136,7 +136,10 @@ export function page({ main, title }, table) {
       const first = !view;
       view = seen.view;
       number = seen.number;
-      if (first && view.coup) catchUp();
+      if (first) {
+        if (view.coup) catchUp();
+        catchUpRulings();
+      }
     }
     lines = appended(lines, seen.events);
     remember(seen.events.filter((line) => line.event === "MishapRuled"));
@@ -155,10 +158,28 @@ export function page({ main, title }, table) {
       );
       const since = lines;
       lines = appended(appended([], events), since);
-      remember(events.filter((line) => line.event === "MishapRuled"));
       draw();
     } catch {
       // The table goes on, and what is said from now on is heard.
+    }
+  }
+
+  /** What was ruled before one came: whoever had the post before has heard it, and is gone. */
+  async function catchUpRulings() {
+    const coup = view?.coup?.number ?? 0;
+    try {
+      /** @type {{coup: number, event: TableEvent}[]} */
+      const before = await get(
+        `/api/tables/${table}/rulings?lang=${language()}&before=${number + 1}&most=${KEPT}`,
+      );
+      const heard = before.map((each) => ({
+        ...each.event,
+        coup: each.coup || coup,
+      }));
+      ruled = [...appended([], heard), ...ruled].slice(-KEPT);
+      draw();
+    } catch {
+      // What is ruled from now on is heard.
     }
   }
 

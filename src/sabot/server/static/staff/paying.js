@@ -187,7 +187,7 @@ function row(at, bet, index) {
     },
     h("strong", {}, bet.player),
     h("span", {}, placeOf(at.house, bet)),
-    h("span", { class: "money" }, money(bet.amount, { currency: bet.currency, short: true })),
+    h("span", { class: "money" }, money(bet.amount, { currency: bet.currency })),
     due && h(
       "span",
       { class: "paying-due" },

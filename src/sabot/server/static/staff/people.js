@@ -155,7 +155,7 @@ function player(at, name) {
 /** @param {Record<string, number>} chips */
 function held(chips) {
   return Object.entries(chips)
-    .map(([currency, amount]) => money(amount, { currency, short: true }))
+    .map(([currency, amount]) => money(amount, { currency }))
     .join(" · ");
 }
 

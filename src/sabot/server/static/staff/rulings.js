@@ -17,6 +17,7 @@ const t = words({
     coup: "nel colpo {n}",
     refused: "Rifiutato",
     ruled: "Deciso",
+    earlier: "Una decisione precedente|{n} decisioni precedenti",
   },
   en: {
     title: "Rulings",
@@ -24,6 +25,7 @@ const t = words({
     coup: "in coup {n}",
     refused: "Refused",
     ruled: "Ruled",
+    earlier: "One earlier ruling|{n} earlier rulings",
   },
 });
 
@@ -47,18 +49,29 @@ export function provisions(drawn) {
   };
 }
 
+// So many stay before one's eyes; the others are opened.
+const SHOWN = 4;
+
 /**
  * The newest first.
  * @param {Announcement[]} lines
  * @param {(cite: string) => Provision | null} provision
  */
 export function rulings(lines, provision) {
+  const newest = [...lines].reverse();
+  const earlier = newest.slice(SHOWN);
   return h(
     "section",
     { class: "rulings", "aria-label": t("title") },
     h("h2", {}, t("title")),
     !lines.length && h("p", { class: "quiet small" }, t("none")),
-    [...lines].reverse().map((line) => ruling(line, provision(line.cite))),
+    newest.slice(0, SHOWN).map((line) => ruling(line, provision(line.cite))),
+    earlier.length > 0 && h(
+      "details",
+      { key: "earlier", class: "earlier-rulings" },
+      h("summary", {}, t("earlier", { n: earlier.length })),
+      earlier.map((line) => ruling(line, null)),
+    ),
   );
 }
 

@@ -9,7 +9,7 @@ import { may, who } from "../core/who.js";
 import { named, words } from "../core/words.js";
 import { BOUNDS } from "./bounds.js";
 import { withReason } from "./reason.js";
-import { when } from "./when.js";
+import { when } from "../core/when.js";
 
 /** @typedef {import("../types/answers.d.ts").RequestShown} Request */
 
@@ -36,7 +36,7 @@ const t = words({
     "second-factor": "Azzerare il secondo fattore di {name}",
     difference: "Chiudere la differenza di {name}, taglia {taglia}, colpo {coup}: {reason}",
     identity:
-      "Confermare solo dopo averlo sentito da {name} in persona: chi ha il collegamento o la password entra con quel nome.",
+      "Conferma solo dopo averlo sentito da {name} in persona: chi ha il collegamento o la password entra con quel nome.",
     text: "Il testo della casa",
   },
   en: {

@@ -156,7 +156,7 @@ export function stack(
     labelled && h(
       "span",
       { class: "stack-label money" },
-      label ?? money(amount, { currency, short: true }),
+      label ?? money(amount, { currency }),
     ),
   );
 }
@@ -180,7 +180,7 @@ export function chipRow({ view, chip: inHand, currency, choose }) {
           role: "radio",
           "aria-checked": value === inHand,
           tabindex: value === inHand ? 0 : -1,
-          "aria-label": t("chip", { amount: money(value, { currency, short: true }) }),
+          "aria-label": t("chip", { amount: money(value, { currency }) }),
           "data-grab": value,
           onclick: () => choose(value),
           onkeydown: (/** @type {KeyboardEvent} */ event) => arrows(event, view, inHand, choose),

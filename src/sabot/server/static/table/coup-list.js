@@ -2,7 +2,7 @@
 
 import { bare } from "../core/cite.js";
 import { h } from "../core/dom.js";
-import { language } from "../core/settings.js";
+import { timeOf } from "../core/when.js";
 import { words } from "../core/words.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -78,16 +78,11 @@ function item({ number, entry, at, lines }, chosen, show) {
         "span",
         { class: "between" },
         h("strong", {}, t("coup", { n: number })),
-        h("time", { class: "small quiet" }, clock(at)),
+        h("time", { class: "small quiet" }, timeOf(at)),
       ),
       outcome(lines).map((line) => h("span", { class: "small", key: line }, line)),
     ),
   );
-}
-
-/** @param {number} at */
-function clock(at) {
-  return new Date(at).toLocaleTimeString(language() === "it" ? "it-CH" : "en-GB");
 }
 
 /** What came of it: the lines set in, under the one with the bets. @param {string[]} lines */

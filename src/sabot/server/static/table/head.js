@@ -32,7 +32,7 @@ const t = words({
     tokensAbout: "Si gioca per crediti di questo tavolo: altrove non valgono nulla",
     awaited: "Si attende un impiegato: questo tavolo lo serve una persona",
     close: "Chiudi il tavolo",
-    sure: "Chiudere il tavolo per sempre? Chi gioca se ne va con i suoi gettoni.",
+    sure: "Vuoi chiudere il tavolo per sempre? Chi gioca se ne va con i suoi gettoni.",
   },
   en: {
     coup: "taglia {taglia}, coup {coup}",

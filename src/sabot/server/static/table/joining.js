@@ -8,6 +8,7 @@ import { money, typed } from "../core/money.js";
 import { post } from "../core/rest.js";
 import { asGuest, identify, who } from "../core/who.js";
 import { words } from "../core/words.js";
+import { leave } from "./leaving.js";
 import { actButton, find } from "./offers.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -135,7 +136,7 @@ export function staying(scene) {
       { class: "staying" },
       h("p", { role: "status" }, t("gone")),
       actButton(scene, "come-back", {}, t("back"), { class: "first" }),
-      plain(t("leave"), () => scene.act("leave")),
+      plain(t("leave"), () => leave(scene)),
     );
   }
   const waiting = view.reservations.includes(scene.me);
@@ -152,7 +153,7 @@ export function staying(scene) {
       class: "plain",
       onclick: () => complaint(scene),
     }),
-    plain(t("leave"), () => scene.act("leave")),
+    plain(t("leave"), () => leave(scene)),
   );
 }
 
@@ -197,7 +198,7 @@ function held(scene) {
   const { currency } = scene;
   const mine = purse(scene);
   if (!mine) return t("tokens");
-  return t("purse", { amount: money(mine[currency] ?? 0, { currency, short: true }) });
+  return t("purse", { amount: money(mine[currency] ?? 0, { currency }) });
 }
 
 /** Have the tokens of this table filled up again. @param {Scene} scene @param {() => void} close */

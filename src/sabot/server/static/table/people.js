@@ -85,6 +85,6 @@ export function people({ view, me }) {
 /** @param {Record<string, number> | undefined} chips */
 function held(chips = {}) {
   return Object.entries(chips).filter(([, amount]) => amount > 0).map(([currency, amount]) =>
-    money(amount, { currency, short: true })
+    money(amount, { currency })
   ).join(" · ");
 }

@@ -15,7 +15,7 @@ const t = words({
 
 /** @param {import("../types/table.d.ts").LimitsView} limits */
 function range({ minimum, maximum }) {
-  return `${money(minimum, { short: true })}–${money(maximum, { short: true })}`;
+  return `${money(minimum)}–${money(maximum)}`;
 }
 
 /**
@@ -58,8 +58,8 @@ export function placard({ view, house }) {
             "tr",
             { key: chance },
             h("th", { scope: "row" }, known?.name ?? chance),
-            h("td", { class: "number" }, money(minimum, { short: true })),
-            h("td", { class: "number" }, money(maximum, { short: true })),
+            h("td", { class: "number" }, money(minimum)),
+            h("td", { class: "number" }, money(maximum)),
             h("td", {}, known?.pays ?? ""),
           );
         }),

@@ -152,7 +152,7 @@ function line({ house, take }, { chance, box, amount, currency }, open) {
     "li",
     { key: `${chance} ${box}` },
     h("span", {}, where),
-    h("strong", { class: "money" }, money(amount, { currency, short: true })),
+    h("strong", { class: "money" }, money(amount, { currency })),
     open && h("button", {
       type: "button",
       class: "less",
@@ -189,5 +189,5 @@ function wonLast({ coup, me }) {
 /** @param {number} net @param {string} currency */
 function signed(net, currency) {
   const sign = net > 0 ? "+" : net < 0 ? "−" : "±";
-  return `${sign}${money(Math.abs(net), { currency, short: true })}`;
+  return `${sign}${money(Math.abs(net), { currency })}`;
 }

@@ -2,7 +2,8 @@
 
 import { bare, linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
-import { language, setting } from "../core/settings.js";
+import { setting } from "../core/settings.js";
+import { when } from "../core/when.js";
 import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
 import { isRuling } from "./announcements.js";
@@ -60,7 +61,7 @@ export function stage({ taglia, number, frames }, steps, cloth) {
       "div",
       { class: "between" },
       h("h2", {}, t("coup", { taglia, number })),
-      h("p", { class: "quiet small" }, when(frame)),
+      h("p", { class: "quiet small" }, momentOf(frame)),
     ),
     controls(steps),
     // It is looked at: whoever does not see it is told what was said.
@@ -75,8 +76,8 @@ export function stage({ taglia, number, frames }, steps, cloth) {
 }
 
 /** @param {Frame} frame */
-function when({ at }) {
-  return at ? new Date(at).toLocaleString(language() === "it" ? "it-CH" : "en-GB") : "";
+function momentOf({ at }) {
+  return at ? when(at) : "";
 }
 
 // In a square of 24 by 24.

@@ -2,7 +2,7 @@
 
 import { notify } from "../core/announce.js";
 import { h } from "../core/dom.js";
-import { language } from "../core/settings.js";
+import { when } from "../core/when.js";
 import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
 import { listed } from "./fairness.js";
@@ -110,7 +110,7 @@ export function promise({ commitment, wash }, promised) {
 /** @param {Promised | undefined} saw @param {boolean | undefined} other */
 function sawWhen(saw, other) {
   if (!saw) return t("sawNot");
-  const at = new Date(saw.at).toLocaleString(language() === "it" ? "it-CH" : "en-GB");
+  const at = when(saw.at);
   if (other) return t("sawOther", { at, other: saw.commitment });
   if (saw.opening === "ready") return t("sawLate", { at, n: saw.left });
   return ["wash", "gather", "cut"].includes(saw.opening)

@@ -194,7 +194,7 @@ function placard(view, house) {
             "tr",
             { key: id, class: `of-${id}` },
             h("th", { scope: "row" }, name),
-            [minimum, maximum].map((each) => h("td", {}, each ? money(each, { short: true }) : "")),
+            [minimum, maximum].map((each) => h("td", {}, each ? money(each) : "")),
             // What else there is to it is in the regulation.
             h("td", {}, pays.split(",")[0]),
           );

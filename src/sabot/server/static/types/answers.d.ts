@@ -216,9 +216,12 @@ export interface BooksTagliaShown {
   currency: Currency;
 }
 
-/** A table's books after so many entries: in all, and by taglia and currency. `error`: why there are none, where an entry cannot be counted. `money`: what it is played for, the house's or tokens of its own. */
+/** A table's books after so many entries: in all, and by taglia and currency. `error`: why there are none, where an entry cannot be counted. `money`: what it is played for, the house's or tokens of its own; `game`: what is played there; `closed`: for good. */
 export interface BooksShown {
   table: string;
+  name: string;
+  game: string;
+  closed: boolean;
   version: number;
   money: PlaysFor;
   error: Error | null;
@@ -524,6 +527,13 @@ export interface ReplayShown {
   number: number;
   view: Record<string, unknown>;
   steps: StepShown[];
+}
+
+/** A ruling as everybody heard it; `coup`: of which it is, 0 of the one then in play. */
+export interface RulingShown {
+  entry: number;
+  coup: number;
+  event: Record<string, unknown>;
 }
 
 /** A player's part in the order of the cards. `seed`: once shown; only then it counts. */
