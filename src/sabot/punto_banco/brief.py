@@ -55,7 +55,7 @@ def brief(events: Sequence[Event], lang: str) -> list[str]:
         elif isinstance(event, e.InBiancoAnnounced):
             lines.append(translate(event, lang))
     indented = [translate(event, lang) for event in events if isinstance(event, _IN_FULL)]
-    result = _standing(events)
+    result = standing(events)
     if result is not None:
         indented.append(_result(events, result, lang))
     indented += money_of(events, lang, {})
@@ -67,7 +67,7 @@ def _bet(bet: Bet) -> str:
     return f"{bet.owner} {chance(bet.chance)} {money(bet.amount, bet.currency)}"
 
 
-def _standing(events: Sequence[Event]) -> e.PointsAnnounced | None:
+def standing(events: Sequence[Event]) -> e.PointsAnnounced | None:
     """The result that stands: hands rebuilt are told again, and an annulled coup has none."""
     result = None
     for event in events:

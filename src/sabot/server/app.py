@@ -20,6 +20,7 @@ from sabot.server.api import (
     errors,
     houses,
     live,
+    mine,
     odds,
     past,
     requests,
@@ -31,6 +32,7 @@ from sabot.server.clock import HOUR, SECOND, Clock, now
 from sabot.server.floor import Floor
 from sabot.server.headers import BodyLimit, SafeHeaders
 from sabot.server.metrics import Metrics
+from sabot.server.mine.histories import Histories
 from sabot.server.office import office
 from sabot.server.play_money import PlayMoney
 from sabot.server.prepared import Prepared
@@ -60,6 +62,7 @@ _ROUTES = [
         tables,
         board,
         past,
+        mine,
         odds,
         houses,
         live,
@@ -95,6 +98,7 @@ def create_app(
     # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
+    app.state.histories = Histories(ledger.patient, app.state.taglie, clock)
     app.state.prepared = Prepared(app.state.floor.background)
     app.state.metrics = Metrics(app.state.floor)
     floor, database = app.state.floor, ledger.database

@@ -15,11 +15,14 @@ from sabot.server.api.models import Answer
 from sabot.server.black_jack import answers as bj_answers
 from sabot.server.black_jack import board as bj_board
 from sabot.server.black_jack.hints import hints as bj_hints
+from sabot.server.black_jack.mine import hands as bj_hands
 from sabot.server.black_jack.money import MONEY as BJ_MONEY
 from sabot.server.cloths import Cloth, Cloths
+from sabot.server.mine.hands import Hands, none
 from sabot.server.odds import Figures
 from sabot.server.punto_banco import answers as pb_answers
 from sabot.server.punto_banco import board as pb_board
+from sabot.server.punto_banco.mine import hands as pb_hands
 from sabot.server.punto_banco.money import MONEY as PB_MONEY
 from sabot.server.score import BoardView, Score
 from sabot.server.tally import Counts
@@ -53,7 +56,8 @@ class Served(NamedTuple):
     """What the server has of a game.
 
     ``drawn``: the events by which cards leave the sabot; ``counts``: how those that move money are
-    counted. The others are none where the game has no such thing; ``odds`` is the form of its odds.
+    counted. The others are none where the game has no such thing; ``odds`` is the form of its odds,
+    ``hands`` tells those of a coup to whoever staked on it.
     """
 
     drawn: frozenset[type[Event]]
@@ -62,6 +66,7 @@ class Served(NamedTuple):
     odds: type[Answer] | None = None
     hints: Hints | None = None
     cloths: Cloths = Cloths(Cloth.GREEN)
+    hands: Hands = none
 
 
 _PUNTO_BANCO = Served(
@@ -73,6 +78,7 @@ _PUNTO_BANCO = Served(
         Cloth.GREEN,
         {"venezia-spb": Cloth.RED, "lugano-pb": Cloth.BLUE, "malta-pb": Cloth.VIOLET},
     ),
+    hands=pb_hands,
 )
 _BLACK_JACK = Served(
     drawn=frozenset({bj.CardDrawn, bj.CardCovered, bj.CardHeld}),
@@ -81,6 +87,7 @@ _BLACK_JACK = Served(
     odds=bj_answers.BlackJackOdds,
     hints=Hints(bj_hints, bj_answers.Hints),
     cloths=Cloths(Cloth.TEAL),
+    hands=bj_hands,
 )
 
 GAMES: Registry[Served] = Registry(

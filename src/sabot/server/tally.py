@@ -124,7 +124,11 @@ class Tally:
         for event in events:
             count = self._counts.by_name.get(event["event"])
             if count is not None:
-                count(self, event)
+                self.one(count, event)
+
+    def one(self, count: "Count", event: EventJson) -> None:
+        """Count one event."""
+        count(self, event)
 
     # what comes to the table, and leaves it
 

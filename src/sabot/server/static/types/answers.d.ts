@@ -447,6 +447,84 @@ export interface CitedShown {
   after: string;
 }
 
+/** What was staked and decided, and what was gained by it or lost. */
+export interface ResultShown {
+  currency: Currency;
+  staked: number;
+  result: number;
+}
+
+/** What was played at a table. `money`: for what; `name`: what the table is called. */
+export interface PlayedShown {
+  table: string;
+  name: string;
+  house: string;
+  house_name: string;
+  game: string;
+  money: PlaysFor;
+  coups: number;
+  results: ResultShown[];
+}
+
+/** How much there was of one kind of money, in the purse and at the tables, from each moment on. `table`: whose tokens it is, or nothing. */
+export interface CurveShown {
+  currency: Currency;
+  table: string;
+  points: [number, number][];
+}
+
+/** An evening, known by when it `began`. `last`: when one last played; `seconds`: for how long one was at a table. */
+export interface EveningShown {
+  began: number;
+  last: number;
+  seconds: number;
+  tables: PlayedShown[];
+  curves: CurveShown[];
+}
+
+/** The newest first. `next`: what to ask those `before`, if there are any. */
+export interface EveningsShown {
+  evenings: EveningShown[];
+  next: number | null;
+}
+
+/** A bet that was decided. */
+export interface BetShown {
+  chance: string;
+  box: number;
+  currency: Currency;
+  staked: number;
+  result: number;
+}
+
+/** A hand. `of`: a side, such as `punto`, `banco` or `bank`; or `box`, with its number and that of the `hand` in it. */
+export interface HandShown {
+  of: string;
+  box: number;
+  hand: number;
+  cards: string;
+  point: number;
+  natural: boolean;
+}
+
+/** A coup in which one had a stake. `entry`: by which it is found among the table's coups; `results`: by currency, with what was put right later. */
+export interface OwnCoupShown {
+  table: string;
+  taglia: number;
+  number: number;
+  entry: number;
+  at: number;
+  bets: BetShown[];
+  results: Record<string, number>;
+  hands: HandShown[];
+}
+
+/** Coups of an evening, the newest first, and how many there are in all. */
+export interface OwnCoupsShown {
+  coups: OwnCoupShown[];
+  all: number;
+}
+
 /** A chance: what it pays, how often it wins or goes back, what the house wins of a unit. */
 export interface Bet {
   chance: string;

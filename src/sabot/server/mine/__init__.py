@@ -1,0 +1,1 @@
+"""What a person has here of their own: the history of their bets, and limits they set themself."""
