@@ -4,6 +4,7 @@ import { prove } from "./account/proof.js";
 import { complain } from "./core/announce.js";
 import { h, render } from "./core/dom.js";
 import { present } from "./core/presence.js";
+import { reasons } from "./core/reason.js";
 import { provedBy } from "./core/rest.js";
 import { routed } from "./core/routes.js";
 import { language, onSetting, setting } from "./core/settings.js";
@@ -115,6 +116,7 @@ addEventListener("hashchange", () => show());
 
 provedBy(prove);
 present();
+reasons();
 drawTop();
 await Promise.all([
   identify().catch(complain),
