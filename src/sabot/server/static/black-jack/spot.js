@@ -7,7 +7,7 @@ import { betOffer } from "../table/betting.js";
 import { stack } from "../table/chips.js";
 import { dimmed } from "../table/offers.js";
 import { layable, whyDim } from "../table/square.js";
-import { betsOn, boxOf } from "./coup.js";
+import { betsOn, boxOf, whoseBox } from "./coup.js";
 import { called, going } from "./ended.js";
 
 /** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
@@ -74,9 +74,10 @@ function ordered(view, box, bets) {
   return bets.sort((a, b) => Number(b.player === holder) - Number(a.player === holder));
 }
 
-/** A bet as it lies. @param {Scene} scene @param {Bet} bet @returns {Made} */
+/** A bet as it lies, with the name of whoever is not named below the box. @param {Scene} scene @param {Bet} bet @returns {Made} */
 export function lying({ me, view }, bet) {
   const mine = bet.player === me;
+  const behind = bet.player !== whoseBox(view, bet.box);
   return h(
     "span",
     { key: bet.player, class: ["bj-bet", mine && "mine"], title: bet.player },
@@ -84,7 +85,7 @@ export function lying({ me, view }, bet) {
       currency: view.currencies.length > 1 ? bet.currency : "",
       class: ["lies", mine && "mine"],
     }),
-    h("span", { class: "bj-owner" }, called(bet.player, me)),
+    h("span", { class: "bj-owner" }, behind ? called(bet.player, me) : ""),
   );
 }
 
