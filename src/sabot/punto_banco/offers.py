@@ -88,8 +88,8 @@ def _player(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _bets(house: House, state: State, name: str) -> Iterator[Act]:
-    """A least bet on every chance, in every box one may use; the taking back of each bet, and of
-    what it is above the least.
+    """A least bet on every chance, in every box one may use, and in one of another, which stands
+    for all of them; the taking back of each bet, and of what it is above the least.
     """
     table = state.table
     seat = table.players[name].seat
@@ -100,6 +100,10 @@ def _bets(house: House, state: State, name: str) -> Iterator[Act]:
             for currency in currencies:
                 least = chance.limits_by(table.limits).minimum
                 yield a.PlaceBet(name, chance.id, least, box, currency)
+    boxed = next((chance for chance in house.chances if chance.boxed), None)
+    if seat is not None and boxed is not None:
+        least = boxed.limits_by(table.limits).minimum
+        yield a.PlaceBet(name, boxed.id, least, 2 if seat == 1 else 1, table.currencies[0])
     for bet in () if state.coup is None else state.coup.bets:
         if bet.owner == name:
             yield a.RemoveBet(name, bet.chance, bet.box)

@@ -54,7 +54,7 @@ export const GAMES = {
     name: { it: "Punto Banco", en: "Punto Banco" },
     cards: ["punto", "banco", "drawn_out"],
     styles: {
-      table: ["roads", "punto-banco-result", "punto-banco", "punto-banco-narrow", "reading"],
+      table: ["roads", "punto-banco-boxes", "punto-banco", "punto-banco-narrow", "reading"],
       wall: ["wall-punto-banco"],
       lobby: ["roads"],
     },

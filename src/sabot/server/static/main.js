@@ -4,9 +4,11 @@ import { prove } from "./account/proof.js";
 import { complain } from "./core/announce.js";
 import { h, render } from "./core/dom.js";
 import { present } from "./core/presence.js";
+import { reasons } from "./core/reason.js";
 import { provedBy } from "./core/rest.js";
 import { routed } from "./core/routes.js";
 import { language, onSetting, setting } from "./core/settings.js";
+import { stylesheets, wear } from "./core/styles.js";
 import { identify, onWho } from "./core/who.js";
 import { wire } from "./core/wire.js";
 import { words } from "./core/words.js";
@@ -32,12 +34,13 @@ async function show({ focus = true } = {}) {
   try {
     module = await prepared(route);
   } catch {
-    module = { page: failed };
+    module = { page: failed, sheets: [] };
   }
   if (mine !== shown) return;
   end();
   for (const open of document.querySelectorAll("dialog")) open.close();
   render(main);
+  wear(module.sheets);
   document.body.dataset.page = route.name;
   document.title = "Sabot";
   const context = {
@@ -55,28 +58,8 @@ async function show({ focus = true } = {}) {
 
 /** Whatever a page needs. @param {import("./core/routes.js").Route} route */
 async function prepared({ load, styles }) {
-  const [module] = await Promise.all([load(), ...styles.map(style)]);
-  return module;
-}
-
-/** @type {Map<string, Promise<void>>} */
-const loaded = new Map();
-
-/** Load a stylesheet once. @param {string} name @returns {Promise<void>} */
-function style(name) {
-  let promise = loaded.get(name);
-  if (!promise) {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = `css/${name}.css`;
-    promise = new Promise((resolve) => {
-      // Without it the page is plain, but it is there.
-      link.onload = link.onerror = () => resolve();
-    });
-    loaded.set(name, promise);
-    document.head.append(link);
-  }
-  return promise;
+  const [module, sheets] = await Promise.all([load(), stylesheets(styles)]);
+  return { ...module, sheets };
 }
 
 /** @param {import("./core/routes.js").Context} context */
@@ -133,6 +116,7 @@ addEventListener("hashchange", () => show());
 
 provedBy(prove);
 present();
+reasons();
 drawTop();
 await Promise.all([
   identify().catch(complain),

@@ -3,7 +3,7 @@
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { words } from "../core/words.js";
-import { betsOn, boxOf, handsOf, isInTurn } from "./coup.js";
+import { betsOn, handsOf, isInTurn, whoseBox } from "./coup.js";
 import { called, fates } from "./ended.js";
 import { handShown } from "./hand.js";
 import { placed } from "./layout.js";
@@ -43,16 +43,17 @@ export function boxShown(scene, box, place) {
 
 /** Whoever plays the box, or sits there. @param {BlackJackView} view @param {number} box @param {string} me */
 function name(view, box, me) {
-  const { player = "", marked } = view.seats[box - 1];
-  const holder = boxOf(view, box)?.holder ?? "";
-  const other = holder && holder !== player;
+  const { player, marked } = view.seats[box - 1];
+  const whose = whoseBox(view, box);
+  const name = called(whose, me);
   return h(
     "p",
     {
-      class: ["bj-name", marked && "away", !player && !holder && "free"],
+      class: ["bj-name", marked && "away", !whose && "free"],
+      title: whose,
       "aria-hidden": "true",
     },
-    other ? `▸ ${called(holder, me)}` : called(player ?? "", me) || "·",
+    whose && whose !== player ? `▸ ${name}` : name || "·",
   );
 }
 

@@ -1,8 +1,8 @@
 // The table of Black Jack: seven boxes in a half round before the dealer, and what one does there.
 
-import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
+import { mustRead } from "../table/must-read.js";
 import { acts, besides } from "./acts.js";
 import { bankShown } from "./bank.js";
 import { boxShown } from "./box.js";
@@ -45,13 +45,7 @@ export function cloth(scene) {
         },
         places.map((place, index) => boxShown(shown, index + 1, place)),
       ),
-      h(
-        "div",
-        { class: "bj-rulings" },
-        scene.coup.rulings.map((line) =>
-          h("p", { key: line.at, class: "ruling-card paper" }, linked(line.text))
-        ),
-      ),
+      mustRead(shown),
     ),
     acts(shown),
     besides(shown),

@@ -34,6 +34,11 @@ export function boxOf(view, box) {
   return view.coup?.boxes?.[box];
 }
 
+/** Whoever is named at a box: who plays it, or else who sits there. @param {BlackJackView} view @param {number} box @returns {string} */
+export function whoseBox(view, box) {
+  return boxOf(view, box)?.holder || view.seats[box - 1].player || "";
+}
+
 /** The hands of a box, in the order splits made them. @param {BlackJackView} view @param {number} box @returns {Hand[]} */
 export function handsOf(view, box) {
   return Object.values(boxOf(view, box)?.hands ?? {});

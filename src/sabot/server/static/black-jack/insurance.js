@@ -16,7 +16,9 @@ const t = words({
   it: {
     insure: "Assicura casella {box}",
     amount: "Assicurazione sulla casella {box}, al più {most}",
+    insureShort: "Assicura {box}",
     even: "Alla pari, casella {box}: +{amount}",
+    evenShort: "Pari {box}: +{amount}",
     no: "No, grazie",
     hinted: "consigliato",
     key: "{label} ({key})",
@@ -27,7 +29,9 @@ const t = words({
   en: {
     insure: "Insure box {box}",
     amount: "Insurance on box {box}, at most {most}",
+    insureShort: "Insure {box}",
     even: "Even money, box {box}: +{amount}",
+    evenShort: "Even {box}: +{amount}",
     no: "No, thanks",
     hinted: "hint",
     key: "{label} ({key})",
@@ -58,6 +62,16 @@ function hinted({ table, view, redraw }, box) {
 /** Said of a button that is the best to press. @param {boolean} hint */
 function marked(hint) {
   return hint && h("span", { class: "bj-hint" }, t("hinted"));
+}
+
+/** What a button is called: whole, and shorter where there is little room. @param {string} label @param {string} short */
+function worded(label, short) {
+  return [h("span", { class: "whole" }, label), h("span", { class: "in-short" }, short)];
+}
+
+/** The same for who does not see it. @param {string} label @param {boolean | null} hint */
+function spoken(label, hint) {
+  return hint ? `${label} ${t("hinted")}` : label;
 }
 
 /** No, for all the bets one has not answered for: one button. @param {Scene} scene @returns {Made[]} */
@@ -129,8 +143,9 @@ function insuring(scene, { fields, why }, first) {
         class: ["bj-act", "for-insure", hint && "hinted"],
         title: first && !why ? t("key", { label, key: t("insureKey") }) : null,
         "aria-keyshortcuts": first ? t("insureKey") : null,
+        "aria-label": spoken(label, hint),
       },
-      label,
+      worded(label, t("insureShort", { box })),
       marked(hint),
       first && h("kbd", { "aria-hidden": "true" }, t("insureKey")),
     ),
@@ -142,7 +157,8 @@ function evenMoney(scene, { fields, why }, first) {
   const { box } = fields;
   const bet = scene.view.coup.bets[`${scene.me}/hand/${box}`];
   const hint = !why && hinted(scene, box) === "even-money";
-  const label = t("even", { box, amount: money(bet?.amount ?? 0) });
+  const amount = money(bet?.amount ?? 0);
+  const label = t("even", { box, amount });
   return dimmed(
     why,
     {
@@ -150,9 +166,10 @@ function evenMoney(scene, { fields, why }, first) {
       class: ["bj-act", "for-even-money", hint && "hinted"],
       title: first && !why ? t("key", { label, key: t("evenKey") }) : null,
       "aria-keyshortcuts": first ? t("evenKey") : null,
+      "aria-label": spoken(label, hint),
       onclick: () => scene.act("even-money", fields),
     },
-    label,
+    worded(label, t("evenShort", { box, amount })),
     marked(hint),
     first && h("kbd", { "aria-hidden": "true" }, t("evenKey")),
   );

@@ -1,5 +1,5 @@
 // What is gone from the table and still worth seeing: the card that was one too many, the hands of
-// the coup that is over, and what came of its bets. It stays until the next coup is dealt.
+// the coup that is over, and what came of its bets. It stays until somebody bets on the next one.
 
 import { fateOf } from "../table/scene.js";
 import { handOf } from "./coup.js";
@@ -30,7 +30,12 @@ export const NOTHING = { number: 0, hands: {}, bank: null, ended: [] };
  */
 export function remember(before = NOTHING, was, view, events) {
   const { coup } = view;
-  const next = coup?.stage === "play" && coup.number !== before.number;
+  const other = coup && coup.number !== before.number;
+  // Before new bets the cloth is swept.
+  if (other && coup.stage === "betting" && Object.keys(coup.bets).length) {
+    return { ...NOTHING, number: before.number };
+  }
+  const next = other && coup.stage === "play";
   const memory = next ? { ...NOTHING, number: coup.number } : { ...before };
   const lay = drawn(hands(was), events);
   const lie = hands(view);

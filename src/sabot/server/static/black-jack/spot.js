@@ -6,8 +6,8 @@ import { words } from "../core/words.js";
 import { betOffer } from "../table/betting.js";
 import { stack } from "../table/chips.js";
 import { dimmed } from "../table/offers.js";
-import { layable } from "../table/square.js";
-import { betsOn, boxOf } from "./coup.js";
+import { layable, whyDim } from "../table/square.js";
+import { betsOn, boxOf, whoseBox } from "./coup.js";
 import { called, going } from "./ended.js";
 
 /** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
@@ -25,7 +25,6 @@ const t = words({
     mine: "la tua puntata {amount}",
     others: "di {player} {amount}",
     less: "Canc toglie un gettone",
-    come: "Per puntare si viene prima al tavolo",
   },
   en: {
     box: "Box {box}",
@@ -36,7 +35,6 @@ const t = words({
     mine: "your bet {amount}",
     others: "{player}'s {amount}",
     less: "Delete takes a chip off",
-    come: "To bet, come to the table first",
   },
 });
 
@@ -50,12 +48,11 @@ export function spot(scene, box) {
   const own = laid.flat().some((bet) => bet.player === me);
   const less = own && view.coup.stage === "betting";
   const offer = betOffer(scene, { ...square, currency: scene.currency });
-  const reason = offer ? offer.why : { code: "", cite: "", text: t("come") };
   return h(
     "div",
     { class: ["bj-spot", own && "mine", `crowd-${Math.min(4, laid.flat().length)}`] },
     dimmed(
-      reason,
+      whyDim(scene, offer),
       {
         ...layable(scene, square, less),
         class: "bj-square",
@@ -77,9 +74,10 @@ function ordered(view, box, bets) {
   return bets.sort((a, b) => Number(b.player === holder) - Number(a.player === holder));
 }
 
-/** A bet as it lies. @param {Scene} scene @param {Bet} bet @returns {Made} */
+/** A bet as it lies, with the name of whoever is not named below the box. @param {Scene} scene @param {Bet} bet @returns {Made} */
 export function lying({ me, view }, bet) {
   const mine = bet.player === me;
+  const behind = bet.player !== whoseBox(view, bet.box);
   return h(
     "span",
     { key: bet.player, class: ["bj-bet", mine && "mine"], title: bet.player },
@@ -87,7 +85,7 @@ export function lying({ me, view }, bet) {
       currency: view.currencies.length > 1 ? bet.currency : "",
       class: ["lies", mine && "mine"],
     }),
-    h("span", { class: "bj-owner" }, called(bet.player, me)),
+    h("span", { class: "bj-owner" }, behind ? called(bet.player, me) : ""),
   );
 }
 

@@ -40,10 +40,6 @@ const t = words({
     button: "il Bottone",
     reader: "legge le carte",
     shared: "Combinazioni del tavolo",
-    bianco: "Colpo in bianco",
-    suspended: "Partita sospesa",
-    finding: "L'ispettore accerta",
-    dispute: "Si decide il reclamo",
   },
   en: {
     cloth: "The cloth",
@@ -54,10 +50,6 @@ const t = words({
     button: "the Button",
     reader: "reads the cards",
     shared: "The table's chances",
-    bianco: "Coup in bianco",
-    suspended: "Play is suspended",
-    finding: "The inspector is looking into it",
-    dispute: "The dispute is being settled",
   },
 });
 
@@ -92,25 +84,10 @@ export function cloth(scene) {
           { class: "pb-boxes", "aria-label": t("boxes") },
           view.seats.map((seat) => box(scene, seat, bets, angles)),
         ),
-        stands(view),
       ),
     ),
     h("div", { class: "over-cloth" }, readingPanel(scene), answering(scene)),
   );
-}
-
-/** Why play stands still, or nobody may bet. @param {PuntoBancoView} view */
-function stands({ suspended, coup }) {
-  const why = suspended
-    ? t("suspended")
-    : coup?.pending === "finding"
-    ? t("finding")
-    : coup?.pending === "dispute"
-    ? t("dispute")
-    : coup?.in_bianco
-    ? t("bianco")
-    : "";
-  return why && h("p", { class: "pb-over", role: "status" }, why);
 }
 
 /** The first lies in the middle, the others beside it. @param {string[]} chances */

@@ -1,43 +1,50 @@
-// How the coup came out, and what went wrong with it.
+// How the coup came out.
 
-import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
+import { line, mustRead } from "../table/must-read.js";
 import { SIDES } from "./hands.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
 
 const t = words({
-  it: { wins: "Vince {side}", tie: "Égalité", against: "{one} a {two}", ruling: "Decisione" },
-  en: { wins: "{side} wins", tie: "Égalité", against: "{one} to {two}", ruling: "Ruling" },
+  it: {
+    wins: "Vince {side}",
+    tie: "Égalité",
+    against: "{one} a {two}",
+    bianco: "Colpo in bianco",
+  },
+  en: {
+    wins: "{side} wins",
+    tie: "Égalité",
+    against: "{one} to {two}",
+    bianco: "Coup in bianco",
+  },
 });
 
-/** @param {Scene} scene @returns {Made} */
-export function result({ coup: { points, rulings } }) {
+/** What must be read of the coup, its result last. @param {Scene} scene @returns {Made} */
+export function result(scene) {
+  const { view, coup, told = coup } = scene;
+  return mustRead(scene, [
+    view.coup?.in_bianco ? line(t("bianco"), "bianco") : null,
+    told.points && outcome(told.points),
+  ]);
+}
+
+/** @param {import("../types/table.d.ts").PointsAnnounced} points */
+function outcome(points) {
   return h(
-    "div",
-    { class: "pb-result" },
-    points && h(
-      "p",
-      { key: "result", class: ["result", points.winner ?? "tie"] },
-      h(
-        "strong",
-        {},
-        points.winner
-          ? t("wins", { side: SIDES[/** @type {"punto" | "banco"} */ (points.winner)] })
-          : t("tie"),
-      ),
-      h("span", { class: "result-points" }, score(points)),
+    "p",
+    { key: "result", class: ["result", points.winner ?? "tie"] },
+    h(
+      "strong",
+      {},
+      points.winner
+        ? t("wins", { side: SIDES[/** @type {"punto" | "banco"} */ (points.winner)] })
+        : t("tie"),
     ),
-    rulings.map((line) =>
-      h(
-        "div",
-        { key: line.at, class: "ruling-card paper" },
-        h("strong", {}, t("ruling")),
-        h("p", {}, linked(line.text)),
-      )
-    ),
+    h("span", { class: "result-points" }, score(points)),
   );
 }
 

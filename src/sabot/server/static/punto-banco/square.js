@@ -6,7 +6,7 @@ import { words } from "../core/words.js";
 import { betOffer } from "../table/betting.js";
 import { stack } from "../table/chips.js";
 import { dimmed, lit } from "../table/offers.js";
-import { layable } from "../table/square.js";
+import { layable, whyDim } from "../table/square.js";
 import { placed } from "./layout.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -20,8 +20,6 @@ const t = words({
     mine: "la tua puntata {amount}",
     all: "in tutto {amount}",
     less: "Canc toglie un gettone",
-    come: "Per puntare si viene prima al tavolo",
-    other: "Chi è seduto punta al suo box",
     won: "+{amount}",
     lost: "−{amount}",
     back: "torna",
@@ -32,8 +30,6 @@ const t = words({
     mine: "your bet {amount}",
     all: "{amount} in all",
     less: "Delete takes a chip off",
-    come: "To bet, come to the table first",
-    other: "Whoever sits bets on their own box",
     won: "+{amount}",
     lost: "−{amount}",
     back: "returned",
@@ -55,7 +51,6 @@ export function betSquare(scene, square, { bets, letters, spot, class: extra = "
   const own = laid.find((bet) => bet.player === scene.me);
   const offer = betOffer(scene, { ...square, currency: scene.currency });
   const less = Boolean(own) && lit(scene.view, "unbet").length > 0;
-  const reason = offer ? offer.why : { code: "", cite: "", text: elsewhere(scene, square) };
   return h(
     "div",
     {
@@ -63,10 +58,11 @@ export function betSquare(scene, square, { bets, letters, spot, class: extra = "
       style: placed(spot),
       key: `${square.chance} ${square.box}`,
     },
-    dimmed(reason, {
+    dimmed(whyDim(scene, offer), {
       ...layable(scene, square, less),
       class: "square-button",
-      tabindex: offer ? null : -1,
+      // The arrows go to the others; whoever only looks on begins with the box in the foreground.
+      tabindex: offer || (!scene.playing && square.box === scene.box) ? null : -1,
       "aria-label": labelOf(scene, square, laid, less),
     }, h("span", { class: "letters", "aria-hidden": "true" }, letters)),
     h(
@@ -76,11 +72,6 @@ export function betSquare(scene, square, { bets, letters, spot, class: extra = "
       settled.filter(here).map((bet) => ended(bet, settled.indexOf(bet), scene)),
     ),
   );
-}
-
-/** Why nothing is offered here. @param {Scene} scene @param {{box: number}} square */
-function elsewhere(scene, { box }) {
-  return scene.playing && box && scene.seat ? t("other") : t("come");
 }
 
 /** @param {Scene} scene @param {{chance: string, box: number}} square @param {Bet[]} laid @param {boolean} less */

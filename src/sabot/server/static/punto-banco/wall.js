@@ -87,9 +87,12 @@ function hand(side, { laid, points, taglia, number }) {
     h(
       "div",
       { class: "wall-cards" },
-      [0, 1].map((at) => at >= cards.length && slot({ key: `slot ${at}` })),
+      [0, 1].map((at) => slot({ key: `slot ${at}`, class: `at-${at}` })),
       cards.map((code, at) =>
-        card(code, { key: `${taglia}/${number} ${at}`, class: ["dealt", at > 1 && "third"] })
+        card(code, {
+          key: `${taglia}/${number} ${at}`,
+          class: ["dealt", at > 1 ? "third" : `at-${at}`],
+        })
       ),
     ),
   );

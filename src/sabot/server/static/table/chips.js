@@ -145,7 +145,7 @@ export function stack(
   const shown = chips.length > MOST_IN_STACK ? chips.slice(0, MOST_IN_STACK) : chips;
   return h(
     "span",
-    { ...props, class: ["stack", ...[extra].flat()] },
+    { ...props, class: ["chip-stack", ...[extra].flat()] },
     h(
       "span",
       { class: "stack-chips", "aria-hidden": "true", style: { "--height": shown.length } },

@@ -1,6 +1,6 @@
 // What these eyes are offered, read from `view.acts`: allowed, or with the reason against it.
 
-import { bare } from "../core/cite.js";
+import { bare, cited } from "../core/cite.js";
 import { h } from "../core/dom.js";
 
 /** @typedef {import("../types/table.d.ts").View} View */
@@ -108,7 +108,8 @@ function idOf(text) {
 }
 
 /**
- * A button that does nothing where there is a reason against it, and then tells the reason.
+ * A button that does nothing where there is a reason against it, and then tells the reason with its
+ * provision: core/reason.js shows it.
  * @param {Why | null} reason
  * @param {Record<string, any>} props
  * @param {...Child} children
@@ -126,6 +127,12 @@ export function dimmed(reason, { key, onclick, ...props }, ...children) {
       "aria-describedby": id,
       onclick: reason ? null : onclick,
     }, ...children),
-    reason && h("span", { class: "reason", role: "tooltip", id }, bare(reason.text)),
+    reason && h(
+      "span",
+      { class: "reason", role: "tooltip", popover: "manual" },
+      h("span", { id }, bare(reason.text)),
+      " ",
+      cited(reason.cite),
+    ),
   );
 }

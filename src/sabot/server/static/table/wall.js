@@ -135,7 +135,11 @@ export function page({ main, title }, table) {
               .filter(Boolean).join(" · "),
           ),
         ),
-        h("p", { class: "wall-says", role: "status" }, says(view, lines)),
+        h(
+          "p",
+          { class: ["wall-says", coup.rulings.length > 0 && "ruled"], role: "status" },
+          says(view, coup.rulings, lines),
+        ),
         h("div", { class: "wall-clock" }, clock(seen?.until ?? null, false)),
       ),
       part.wall({ view, house, coup, memory }),
@@ -151,10 +155,16 @@ export function page({ main, title }, table) {
   };
 }
 
-/** What the dealer said last, of what concerns everybody. @param {View} view @param {Announcement[]} lines */
-function says(view, lines) {
+/**
+ * What must be read first: that play is suspended, how a mishap of the coup was ruled on, what the
+ * dealer said last of what concerns everybody.
+ * @param {View} view
+ * @param {Announcement[]} rulings
+ * @param {Announcement[]} lines
+ */
+function says(view, rulings, lines) {
   if (view.suspended) return t("suspended");
-  const last = [...lines].reverse().find((line) => !ownerOf(line));
+  const last = rulings.at(-1) ?? [...lines].reverse().find((line) => !ownerOf(line));
   return last ? bare(last.text) : (STEPS[view.waits_for] ?? PLAYING)[language()];
 }
 
