@@ -356,10 +356,10 @@ class Referee:
         if coup.phase != "over" or self.done.disputed:
             raise RefusedError("29")
         leftover(table)
-        table.coup = None
         if tables.is_last(table):
             mask_taken(table)
             table.sabot, table.kept = Sabot(), []
+        table.coup = None
 
     def rule(self, act: Act) -> None:
         """~unforeseen: the Direction decides what nobody foresaw."""
@@ -403,8 +403,8 @@ def mask_taken(table: Table) -> None:
     leaves it to the player on the left."""
     card: Card = table.sabot.cards[table.sabot.mask]
     box, owner = (card.box, card.owner) if card.natural else (0, "")
-    table.cut_from = box
-    table.cut_to = owner if owner in table.here else to_the_left(table, box)
+    table.cut_from = table.now.sits.get(box, 0)
+    table.cut_to = owner if owner in table.here else to_the_left(table, table.cut_from)
 
 
 def to_the_left(table: Table, seat: int) -> str:

@@ -78,6 +78,7 @@ class Coup:
     laid: dict[tuple[int, str], int] = field(default_factory=dict)
     joined: list[set[str]] = field(default_factory=list)  # who is known to stake for one person
     holders: dict[int, str] = field(default_factory=dict)
+    sits: dict[int, int] = field(default_factory=dict)  # 30: to whose left the cut goes on
     hands: list[Hand] = field(default_factory=list)
     bank: list[Card] = field(default_factory=list)
     insurance: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -381,6 +382,9 @@ def close(table: Table) -> None:
         bets = {owner: amount for (where, owner), amount in coup.laid.items() if where == box}
         coup.hands.append(Hand(box, bets=bets))
         coup.holders[box] = holder(table, box, bets)
+        seats = {who: seat for seat, who in table.seats.items()}
+        # ~standing-cut: of whoever has no seat, from that box on.
+        coup.sits[box] = seats.get(coup.holders[box], box - 1)
     coup.places = [*boxes, BANK, *boxes]
     coup.phase = "deal"
 
