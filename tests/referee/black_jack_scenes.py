@@ -113,6 +113,28 @@ SCENES = [
         behind=199,
     ),
     Scene(
+        "29: one complaint after the other; what the Direction has decided is final",
+        "Th Td 9d 8c 9s 9c",
+        BETS
+        + DEAL
+        + STAND
+        + "Anna: dispute x\nBruno: dispute y\ninspector: resolve no\nBruno: dispute y\n"
+        "direction: rule x\nAnna: dispute x\ninspector: put-right\ndirection: rule y\n"
+        "dealer: draw bank\nAnna: dispute x\ninspector: resolve yes\ndealer: announce 18\n"
+        "dealer: settle\ndirection: rule x annul=yes\ndirection: rule y\ndealer: end\n"
+        "direction: rule x\nAnna: dispute x",
+        (),
+        {"Anna": 1000, "Bruno": 1000, "Carla": 1000},
+        refused=(
+            "Bruno: dispute y",
+            "Anna: dispute x",
+            "inspector: put-right",
+            "direction: rule y",
+            "direction: rule y",
+            "Anna: dispute x",
+        ),
+    ),
+    Scene(
         "19: the same misdeal is ruled on once",
         "Th Td 3s Ad 3c 9s Kc 6c",
         BETS

@@ -101,6 +101,7 @@ class Coup:
     following: list[str] = field(default_factory=list)  # who may still follow the holder
     offers: list[Offer] = field(default_factory=list)
     to_bank: list[Card] = field(default_factory=list)  # refused by all: the bank's next
+    void: bool = False  # it does not count
 
     @property
     def live(self) -> list[Hand]:
@@ -291,7 +292,7 @@ def void(table: Table, coup: Coup) -> None:
     table.kept = [card for card in table.kept if card.lies == "ordered"]
     coup.bank, coup.to_bank, coup.offers, coup.strays = [], [], [], {}
     coup.turn, coup.dealt = None, []
-    coup.phase = "over"
+    coup.phase, coup.void = "over", True
     put_away(table)
 
 
