@@ -19,6 +19,7 @@ from sabot.record.notation import Reader
 from sabot.record.record import Recorder
 from sabot.table.acts import Act as Done
 from sabot.table.game import Live
+from sabot.table.mixing import offer_cut
 from sabot.table.refusal import Refusal
 from tests.referee import black_jack_reading as reading
 from tests.referee.black_jack_rulings import RulingMade, ruling_made
@@ -114,6 +115,7 @@ class Both:
             self.compare_order(acts[0], [line for line in new if line.startswith("> bet-")])
         if acts[0].endswith(" end") and not mine:
             self.compare_money(acts[0])
+            self.compare_cut(acts[0])
             self.compared.coups += self.phase == "between"
         return not mine
 
@@ -154,6 +156,14 @@ class Both:
         theirs = [bet.rsplit("/", 2)[0] for bet in bets if "/insurance/" not in bet]
         if theirs != self.referee.table.settled:
             raise DifferError(f"{line}: order {self.referee.table.settled}, the program {theirs}")
+
+    def compare_cut(self, line: str) -> None:
+        """30: to whom the cut will be offered, the taglia being over."""
+        table, state = self.referee.table, self.live.state
+        if not table.sabot.cards:
+            theirs = offer_cut(PLACE.house, state.table, ()).to
+            if (table.cut_to or "direction") != theirs:
+                raise DifferError(f"{line}: cut {table.cut_to}, the program {theirs}")
 
     def compare_money(self, line: str) -> None:
         books = self.live.state.table.books

@@ -25,6 +25,7 @@ from tests.referee.campione_bj_table import (
 )
 
 OWNER = "owner"
+RIGHTED = {"payment corrected", "bets restored", "excess returned"}  # of what was done before
 Effect = Counter[str]  # what reaches each account of what lay on the cloth
 WRONG = {  # what was done and what was due; 13 leaves equal points alone
     ("collect", "pay"): ("winner collected", "27"),
@@ -49,6 +50,7 @@ class Payment:
     kept: int = 0
     certain: bool = True  # 18: not once its cards are moved, or it is lost for that
     dismissed: bool = False  # done before a complaint was dismissed
+    final: bool = False  # decided by the Direction, without appeal
 
     def effect(self) -> Effect:
         effect = Effect()
@@ -69,6 +71,12 @@ class Hands:
     dismissed: list[tuple[Hand, str, int, int]] = field(default_factory=list)  # shifts by then
     disputed: bool = False
     final: bool = False  # decided by the Direction, without appeal
+
+    def decided(self) -> None:
+        """What has been done by now stands, and nobody complains of it any more."""
+        self.final, self.disputed, self.shifts = True, False, []
+        for payment in self.payments:
+            payment.final = True
 
 
 def due(coup: Coup, payment: Payment) -> Payment:
@@ -165,7 +173,7 @@ def off_the_cloth(table: Table, hand: Hand, owner: str, insurance: bool) -> None
 
 def put_right(table: Table, coup: Coup, done: Hands, payment: Payment) -> bool:
     right, change = due(coup, payment), Effect()
-    if not payment.certain:
+    if not payment.certain or payment.final:
         return False
     if payment.fate == "advance":
         mishap, article = "paid too soon", "13"
@@ -302,4 +310,4 @@ def take_back(table: Table, done: Hands) -> None:
         changes.append((change, payment.owner))
     for change, owner in sorted(changes, key=lambda each: -each[0][OWNER]):
         apply(table, change, owner)
-    done.payments, done.shifts, done.final = [], [], True
+    done.payments = []

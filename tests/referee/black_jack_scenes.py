@@ -41,10 +41,12 @@ class Scene:
     rulings: tuple[str, ...]
     chips: dict[str, int] = field(default_factory=dict)
     refused: tuple[str, ...] = ()
+    behind: int = 52
 
     @property
     def record(self) -> list[str]:
-        return (OPENING.format(cards=self.cards) + self.lines).splitlines()
+        opening = OPENING.replace("load", f"load behind={self.behind}")
+        return (opening.format(cards=self.cards) + self.lines).splitlines()
 
 
 SCENES = [
@@ -95,6 +97,42 @@ SCENES = [
         "dealer: settle\ndealer: end",
         ("19 inspector must find, deal rebuilt", "24 offered round, then to the bank"),
         {"Anna": 1150, "Bruno": 1060, "Carla": 1060},
+    ),
+    Scene(
+        "30, 19: a rebuilt deal takes the card behind the mask from Anna to Bruno",
+        "Th Td 3s 9d 8c 9s Kc 6c",
+        BETS
+        + "dealer: draw 1\ndealer: draw 2\ndealer: draw 2 unnoticed=besides\ndealer: draw bank\n"
+        "dealer: draw 1\ndealer: draw 2\ninspector: report misdealt\ninspector: find yes\n"
+        "Anna: answer no\nBruno: answer no\n" + STAND + "dealer: draw bank\ndealer: draw bank\n"
+        "dealer: announce 22\ndealer: settle\ndealer: end\ndealer: wash 4decks salt=y\n"
+        "dealer: gather\nAnna: cut 100\nBruno: cut 100",
+        ("19 inspector must find, deal rebuilt", "24 offered round, then to the bank"),
+        {"Anna": 1100, "Bruno": 1060, "Carla": 1040},
+        refused=("Anna: cut 100",),
+        behind=199,
+    ),
+    Scene(
+        "29: one complaint after the other; what the Direction has decided is final",
+        "Th Td 9d 8c 9s 9c",
+        BETS
+        + DEAL
+        + STAND
+        + "Anna: dispute x\nBruno: dispute y\ninspector: resolve no\nBruno: dispute y\n"
+        "direction: rule x\nAnna: dispute x\ninspector: put-right\ndirection: rule y\n"
+        "dealer: draw bank\nAnna: dispute x\ninspector: resolve yes\ndealer: announce 18\n"
+        "dealer: settle\ndirection: rule x annul=yes\ndirection: rule y\ndealer: end\n"
+        "direction: rule x\nAnna: dispute x",
+        (),
+        {"Anna": 1000, "Bruno": 1000, "Carla": 1000},
+        refused=(
+            "Bruno: dispute y",
+            "Anna: dispute x",
+            "inspector: put-right",
+            "direction: rule y",
+            "direction: rule y",
+            "Anna: dispute x",
+        ),
     ),
     Scene(
         "19: the same misdeal is ruled on once",

@@ -34,10 +34,22 @@ class Referee:
         return any(payment.fate != "advance" for payment in self.done.payments)
 
     def do(self, act: Act) -> None:
-        verb = getattr(self, act.verb.replace("-", "_"), None)
+        verb, so_far = getattr(self, act.verb.replace("-", "_"), None), self.come_up()
         if verb is not None:
             verb(act)
             play.look_where_offered(self.table)
+            if act.verb != "settle" and self.come_up() not in (None, so_far):
+                self.done.final = False
+
+    def come_up(self) -> tuple[int, int, int] | None:
+        """~unforeseen: cards, payments and slips that a decision cannot have known; of a coup that
+        does not count nothing comes up any more."""
+        coup = self.table.coup
+        if coup is None or coup.void:
+            return None
+        ruled = [one for one in self.table.rulings if not paying.RIGHTED & set(one.remedies)]
+        laid = sum(len(hand.cards) for hand in coup.hands) + len(coup.bank)
+        return laid, len(self.done.payments), len(ruled)
 
     # The table and the people
 
@@ -286,8 +298,9 @@ class Referee:
 
     def settle(self, act: Act) -> None:
         lying = list(self.table.now.insurance.items())
-        bets = [(hand, owner, stake) for hand, owner, stake in self.bets()]
+        bets, before = list(self.bets()), self.table.now.settled[:]
         bank.settle(self.table)
+        self.table.now.settled = before  # what is done now is kept with what hands have done
         for (box, owner), stake in lying:
             hand = next(hand for hand in self.table.now.hands if hand.box == box)
             self.done.payments.append(self.rightly(owner, hand, True, stake))
@@ -309,7 +322,11 @@ class Referee:
     def put_right(self, act: Act) -> None:
         """29: no complaint, and nothing put right, once the coup is exhausted."""
         late, decides = act.named.get("late") == "yes", self.staff.get(act.who) == "inspector"
-        if late or not paying.all_right(self.table, self.done, act.word(0, "owner"), decides):
+        if (
+            late
+            or self.done.final
+            or not paying.all_right(self.table, self.done, act.word(0, "owner"), decides)
+        ):
             raise RefusedError("29")
 
     def shift_bet(self, act: Act) -> None:
@@ -317,6 +334,8 @@ class Referee:
 
     def find_excess(self, act: Act) -> None:
         if act.named.get("late") == "yes":
+            raise RefusedError("29")
+        if self.done.final:
             raise RefusedError("29")
         excess.find_excess(self.table, self.done)
 
@@ -330,8 +349,11 @@ class Referee:
         excess.join(self.table, self.done, principal, proxy)
 
     def dispute(self, act: Act) -> None:
-        """29: until the bets are settled and the cards removed."""
-        if self.table.coup is None or self.table.coup.phase == "betting" or self.done.final:
+        """29: until the bets are settled and the cards removed; one thing after the other (~)."""
+        coup = self.table.coup
+        if coup is None or coup.phase in ("betting", "finding") or self.done.final:
+            raise RefusedError("29")
+        if self.done.disputed:
             raise RefusedError("29")
         self.done.disputed = True
 
@@ -356,17 +378,26 @@ class Referee:
         if coup.phase != "over" or self.done.disputed:
             raise RefusedError("29")
         leftover(table)
-        table.coup = None
         if tables.is_last(table):
             mask_taken(table)
             table.sabot, table.kept = Sabot(), []
+        table.coup = None
 
     def rule(self, act: Act) -> None:
-        """~unforeseen: the Direction decides what nobody foresaw."""
-        if act.named.get("annul") == "yes":
-            if self.table.now.phase == "over":
-                raise RefusedError("~unforeseen")
+        """~unforeseen: the Direction decides what nobody foresaw, without appeal; what it has
+        decided it does not decide again. Between two coups there is nothing left of either (29)."""
+        coup, annul = self.table.coup, act.named.get("annul") == "yes"
+        if self.staff.get(act.who) != "direction" or (annul and (coup is None or coup.void)):
+            raise RefusedError("~unforeseen")
+        if coup is None or (coup.phase == "betting" and not annul):
+            return
+        if self.done.final and not self.done.disputed:
+            raise RefusedError("~unforeseen")
+        if annul:
             paying.take_back(self.table, self.done)
+        self.done.decided()
+        if not play.wrong_boxes(coup):
+            coup.unnoticed = False
 
 
 def limits(text: str) -> tuple[int, int]:
@@ -403,8 +434,8 @@ def mask_taken(table: Table) -> None:
     leaves it to the player on the left."""
     card: Card = table.sabot.cards[table.sabot.mask]
     box, owner = (card.box, card.owner) if card.natural else (0, "")
-    table.cut_from = box
-    table.cut_to = owner if owner in table.here else to_the_left(table, box)
+    table.cut_from = table.now.sits.get(box, 0)
+    table.cut_to = owner if owner in table.here else to_the_left(table, table.cut_from)
 
 
 def to_the_left(table: Table, seat: int) -> str:

@@ -161,10 +161,12 @@ def dealt(table: Table, coup: Coup, card: Card, to: str, down: bool, unnoticed: 
         # Nobody sees it: for the card that was due, or one more besides it. The bank's own card
         # lies before the dealer: there nothing goes unseen.
         serve(coup, box, card)
+        card.box, card.owner = due, coup.holders.get(due, "")  # 30: whose it was by nature
         coup.unnoticed = True
         coup.at += unnoticed == "instead"
     else:  # 19
         serve(coup, box, card)
+        card.box, card.owner = due, coup.holders.get(due, "")
         misdealt(table)
         return
     if due_in_deal(coup) is None:

@@ -129,7 +129,7 @@ def rebuilt(table: Table) -> None:
         coup.at += 1
     table.kept = [*cards, *table.kept]
     for card in cards:
-        card.lies = "waiting"
+        card.lies, card.natural = "waiting", False  # 30: no place of the deal was its own
     if coup.insurance and value(coup.bank[0].face) != 1:
         # 9: insurance is against the bank's ace. There is none: it goes back.
         give_insurance_back(table, coup)

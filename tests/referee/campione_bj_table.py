@@ -78,6 +78,7 @@ class Coup:
     laid: dict[tuple[int, str], int] = field(default_factory=dict)
     joined: list[set[str]] = field(default_factory=list)  # who is known to stake for one person
     holders: dict[int, str] = field(default_factory=dict)
+    sits: dict[int, int] = field(default_factory=dict)  # 30: to whose left the cut goes on
     hands: list[Hand] = field(default_factory=list)
     bank: list[Card] = field(default_factory=list)
     insurance: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -100,6 +101,7 @@ class Coup:
     following: list[str] = field(default_factory=list)  # who may still follow the holder
     offers: list[Offer] = field(default_factory=list)
     to_bank: list[Card] = field(default_factory=list)  # refused by all: the bank's next
+    void: bool = False  # it does not count
 
     @property
     def live(self) -> list[Hand]:
@@ -290,7 +292,7 @@ def void(table: Table, coup: Coup) -> None:
     table.kept = [card for card in table.kept if card.lies == "ordered"]
     coup.bank, coup.to_bank, coup.offers, coup.strays = [], [], [], {}
     coup.turn, coup.dealt = None, []
-    coup.phase = "over"
+    coup.phase, coup.void = "over", True
     put_away(table)
 
 
@@ -381,6 +383,9 @@ def close(table: Table) -> None:
         bets = {owner: amount for (where, owner), amount in coup.laid.items() if where == box}
         coup.hands.append(Hand(box, bets=bets))
         coup.holders[box] = holder(table, box, bets)
+        seats = {who: seat for seat, who in table.seats.items()}
+        # ~standing-cut: of whoever has no seat, from that box on.
+        coup.sits[box] = seats.get(coup.holders[box], box - 1)
     coup.places = [*boxes, BANK, *boxes]
     coup.phase = "deal"
 

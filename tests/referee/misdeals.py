@@ -31,6 +31,8 @@ class Misdeals(Evening):
             self.ask("dealer: report misdealt")
         elif what < 6:
             self.ask("Anna: dispute deal")
+            if self.chance.random() < 0.1:
+                self.ask("Bruno: dispute deal")
             self.resolve()
         elif what == 6:
             self.ask("dealer: report first-card-fell")
@@ -44,6 +46,12 @@ class Misdeals(Evening):
 
     def afterwards(self) -> None:
         if self.chance.random() < 0.5:
+            complaints = self.chance.choice((1, 1, 1, 2))
+            for _ in range(complaints):
+                self.ask("Bruno: dispute late")
+            for _ in range(complaints):
+                self.resolve()
+        if self.chance.random() < 0.1:
+            self.ask("direction: rule unforeseen")
             self.ask("Bruno: dispute late")
-            self.resolve()
         super().afterwards()

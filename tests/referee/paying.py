@@ -62,7 +62,7 @@ class Paying(Play):
         self.now: Settlement | None = None
         self.previous: Settlement | None = None
         self.gone: set[str] = set()
-        self.late_dispute = False
+        self.late_disputes = 0
         self.debts: list[Debt] = []  # of the act being judged
         self.gains: list[Debt] = []  # and what was given in it, for which bet
         self.about: Settlement | None = None  # the coup whose money moves, if not the one in play
@@ -413,13 +413,13 @@ class Paying(Play):
         elif now and now.under_way() and named in ("", str(now.coup.number)):
             if now.closed():
                 return self.refuse("without appeal")
-            if now.coup.finding:
-                return self.refuse("the inspector is about it")
+            if now.coup.finding or now.disputed:
+                return self.refuse("one thing after the other")
             now.disputed = True
         elif self.previous and self.late and named in ("", str(self.previous.coup.number)):
             if self.previous.closed():
                 return self.refuse("without appeal")
-            self.late_dispute = True
+            self.late_disputes += 1
         else:
             self.refuse("the coup is over")
 
@@ -429,8 +429,8 @@ class Paying(Play):
         yes, now = act.get("rebuildable", 0) == "yes", self.now
         if now and now.disputed:
             now.disputed = False
-        elif self.late_dispute:
-            self.late_dispute, now = False, self.previous
+        elif self.late_disputes:
+            self.late_disputes, now = self.late_disputes - 1, self.previous
         else:
             return self.refuse("nobody complains")
         if yes and now:
@@ -442,6 +442,7 @@ class Paying(Play):
                 payment.dismissed = True
         if now and self.resolver == "direction":
             now.decided()
+            self.late_disputes = 0 if now is self.previous else self.late_disputes
         return None
 
     def uphold(self, now: Settlement) -> None:

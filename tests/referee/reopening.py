@@ -116,8 +116,8 @@ class Reopening(Stakes):
                 coup.settled = False  # campione-pb.18: its cards lie there still
                 self.annul_by_direction()
             now.decided()
-        elif self.late_dispute and self.previous:
-            self.late_dispute = False
+        elif self.previous:  # of which alone there is anything to decide
+            self.late_disputes = 0
             self.previous.decided()
         return None
 

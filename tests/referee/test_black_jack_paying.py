@@ -136,6 +136,9 @@ class Evening(Both):
         if coup.phase == "over":
             for _ in range(self.chance.randrange(3)):
                 self.notice()
+            if not corrected and self.some(0.05):
+                self.line("direction: rule unforeseen annul=yes")
+                self.line("direction: rule unforeseen")
 
     def over(self) -> bool:
         """Does a stake lie above the maximum?"""
@@ -187,6 +190,11 @@ class Evening(Both):
             self.line("dealer: find-excess")
         elif what == 3 and "Carla" in self.referee.table.here and not self.doubtful():
             self.line("Carla: dispute wrong")
+            if self.some(0.2):
+                self.line("Anna: dispute wrong")
+            if self.some(0.2) and not self.over() and not self.referee.table.now.joined:
+                self.line("direction: rule unforeseen")
+                self.line(self.chance.choice(("dealer: put-right", "Carla: dispute wrong")))
             self.line("direction: resolve yes")
             answer = self.chance.choice(("yes", "yes", "no"))
             self.line(f"inspector: resolve {answer}")
@@ -196,6 +204,8 @@ class Evening(Both):
             self.line(f"{self.chance.choice(PEOPLE)}: leave")
 
     def afterwards(self) -> None:
+        if self.some(0.1):
+            self.line("direction: rule unforeseen")
         for line in ("inspector: put-right late=yes", "Anna: dispute late", "dealer: find-excess"):
             if self.some(0.1):
                 self.line(line + (" late=yes" if line.endswith("excess") else ""))

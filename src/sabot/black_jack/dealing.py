@@ -5,6 +5,7 @@ from dataclasses import replace
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import TARGETS, Target, Unnoticed
+from sabot.black_jack.cutting import cut_right
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import (
     DUE,
@@ -38,7 +39,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.acts import Face
 from sabot.table.coup.state import Stage, past
-from sabot.table.events import CutRightGained, Event
+from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
 
@@ -157,28 +158,18 @@ def _out_for(state: State, to_bank: bool) -> list[Waiting]:
 
 
 def _mask(house: House, state: State, place: int) -> Events:
-    """The mask comes out, if it lies before the next card; who gets that card cuts next.
-
-    When it is the bank's, the dealer leaves the cut to the player on the left.
-    """
+    """The mask comes out, if it lies before the next card; who gets that card cuts next."""
     if not state.table.sabot.mask_is_next:
         return ()
-    coup = state.coup
     ahead = _of_a_coup_to_come(house, state)
     # A card that came out before the mask, and waits, opens its coup without it.
     if ahead:
         first = all(each.seen for each in state.waiting)
     else:
         first = not state.in_play().begun and not _out_for(state, to_bank=False)
-    gained = CutRightGained(house.cite(TableTopic.CUT), 1)
-    if place != BANK and coup is not None:
-        player = coup.box(place).holder
-        seat = state.table.seat_of(player)
-        # Whoever plays a free box may have no seat, and holds it for this coup all the same.
-        cite = house.cite(TableTopic.CUT if seat else Topic.CUT_STANDING)
-        gained = CutRightGained(cite, seat or place, player)
     formula = house.formulas.last_coup
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead), gained)
+    out = ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead)
+    return (out, cut_right(house, state, place))
 
 
 def _of_a_coup_to_come(house: House, state: State) -> bool:
@@ -289,6 +280,9 @@ def _place_due(house: House, state: State, step: Step, ahead: int = 0) -> int:
         return BANK
     coup = state.in_play()
     ahead += len(_out_for(state, to_bank=False))
+    if step is Step.FIND:
+        # Where the deal can be rebuilt, one that has served no place takes the next.
+        ahead += len(coup.dealt) - coup.at
     place = next_place(house, coup, ahead)
     if place is not None:
         return place

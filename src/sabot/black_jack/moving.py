@@ -63,13 +63,20 @@ def _taken(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> int:
     return min(alike, key=lambda at: meant.index(waiting[at].use))
 
 
+def _nth(state: State, card: Card, to_bank: bool, waited: bool) -> int:
+    """How many cards lay in the sabot before the one that is laid now."""
+    waiting = state.waiting
+    return waiting[_taken(waiting, card, to_bank)].nth if waited else state.table.sabot.out
+
+
 def _drawn(state: State, event: e.CardDrawn) -> State:
+    nth = _nth(state, event.card, event.box == BANK, event.waited)
     state = _out(open_again(state), event.card, event.box == BANK, event.waited)
     coup = state.in_play()
     change: dict[str, object] = {}
     boxes = coup.boxes
     if not coup.drawing and coup.turn_told is None:
-        dealt = (*coup.dealt, Dealt(event.card, event.box))
+        dealt = (*coup.dealt, Dealt(event.card, event.box, nth=nth))
         change = {"dealt": dealt, "at": coup.at + 1}
         boxes = _served(boxes, event.box)
     if event.box == BANK:
@@ -98,17 +105,19 @@ def _given(boxes: tuple[Box, ...], event: e.CardDrawn) -> tuple[Box, ...]:
 def _covered(state: State, event: e.CardCovered) -> State:
     waited = event.waited
     seen = state.waiting[_taken(state.waiting, event.card, True)].seen if waited else state.top_seen
-    state = _out(state, event.card, True, event.waited)
+    nth = _nth(state, event.card, True, waited)
+    state = _out(state, event.card, True, waited)
     coup = state.in_play()
-    dealt = (*coup.dealt, Dealt(event.card, BANK, seen))
+    dealt = (*coup.dealt, Dealt(event.card, BANK, seen, nth))
     return coup_changed(
         state, bank=(*coup.bank, event.card), covered=True, dealt=dealt, at=coup.at + 1
     )
 
 
 def _held(state: State, event: e.CardHeld) -> State:
+    seen, nth = EVERYBODY if event.up else state.top_seen, state.table.sabot.out
     return state._replace(
-        waiting=(*state.waiting, Waiting(event.card, EVERYBODY if event.up else state.top_seen)),
+        waiting=(*state.waiting, Waiting(event.card, seen, nth=nth)),
         table=state.table.drawn(),
         top_seen=NOBODY,
     )
@@ -162,11 +171,11 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     # What lay covered and now lies open has been turned; what lay open and is covered was seen.
     dealt = tuple(
         [
-            Dealt(was.card, box, was.seen if event.covered and at == count - 1 else EVERYBODY)
+            was._replace(box=box, seen=was.seen if event.covered and at == count - 1 else EVERYBODY)
             for at, (was, box) in enumerate(zip(coup.dealt, event.boxes, strict=False))
         ]
     )
-    surplus = tuple(Waiting(was.card, was.seen) for was in coup.dealt[count:])
+    surplus = tuple(Waiting(was.card, was.seen, nth=was.nth) for was in coup.dealt[count:])
     # A box that has lost its bets stays out of the coup, whichever cards were to be its own.
     gone = {turn.box.number for turn in coup.hands() if turn.hand.gone}
     # What has been offered, or promised to the bank, comes before what is now left over.

@@ -2,6 +2,7 @@
 
 from sabot.black_jack import events as e
 from sabot.black_jack.case import Case
+from sabot.black_jack.cutting import cut_right_moves
 from sabot.black_jack.expected import shown
 from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.paying import PAYING
@@ -22,6 +23,7 @@ def rebuild(course: Course, case: Case) -> None:
     places = coup.places if hole else coup.places[:-1]
     covered = hole and count >= len(places)
     course.emit(e.HandsRebuilt(case.cite, places[:count], covered))
+    cut_right_moves(course, coup.dealt, places)
     if coup.insured() or coup.paid:
         _undo(course)
 

@@ -80,23 +80,29 @@ class Box(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """A card of the distribution, where it was laid, and who has seen it."""
+    """A card of the distribution, where it was laid, and who has seen it.
+
+    ``nth``: so many cards lay before it in the sabot.
+    """
 
     card: Card
     box: int
     seen: Seen = EVERYBODY
+    nth: int = 0
 
 
 class Waiting(NamedTuple):
     """A card under the sabot, who has seen it, and what it is for.
 
-    ``kept``: ruled on, and ordered for the next coup.
+    ``kept``: ruled on, and ordered for the next coup. ``nth``: so many cards lay before it in the
+    sabot.
     """
 
     card: Card
     seen: Seen
     use: Use = Use.NEXT
     kept: bool = False
+    nth: int = 0
 
 
 class OnCloth(NamedTuple):

@@ -28,7 +28,7 @@ from sabot.table.coup.changed import (
     with_bets,
     with_coup,
 )
-from sabot.table.coup.chips import bet_back, bet_lowered, closed
+from sabot.table.coup.chips import as_they_lay, bet_back, bet_lowered, closed
 from sabot.table.coup.evolve import (
     complaint_barred,
     events_of,
@@ -160,6 +160,7 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
             stage=Stage.OVER,
             # Nothing has played, however it lay.
             shifted=(),
+            staked=as_they_lay(coup.staked, coup.shifted),
             lay=tuple(coup.shown()),
             cards=(),
             rest=(),

@@ -153,6 +153,19 @@ def test_an_unseen_card_that_waits_goes_with_an_annulled_coup_and_one_out_later_
     assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
 
 
+def test_what_the_direction_has_annulled_once_it_was_settled_is_final_whatever_was_left() -> None:
+    # Twenty in box 1 against twenty: nothing is to be taken back of that.
+    scene = dealt("Ts Td 9h Ks 9s Ah")
+    scene.until(Step.END_COUP)
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, -30)
+    again = ca.RuleFreely("direction", "still no light", coup=scene.coup.number)
+    scene.do(ca.RuleFreely("direction", "no light", annul=True))
+    for act in (again, ca.Dispute("anna", "but"), ca.PutRight("inspector")):
+        assert scene.refused(act).reason.code == "no-appeal"
+    scene.dealer.end()
+    assert scene.refused(again).reason.code == "no-appeal"
+
+
 def test_bets_still_open_may_be_annulled_too() -> None:
     scene = staked()
     scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))

@@ -274,3 +274,41 @@ def test_a_stake_taken_away_since_is_put_right_and_none_is_left_on_the_cloth() -
     scene.do(ca.PutRight("inspector"))
     scene.finish()
     assert accounts(scene) == rightly(MALTA)
+
+
+# The Direction, once all is settled
+
+EQUAL = "4h 4d 4s 4c"
+
+
+def is_final(scene: Scene, decision: Act) -> None:
+    """Neither while the cards lie there nor later is anything decided of it again."""
+    again = ca.RuleFreely("direction", "after all not", coup=scene.coup.number)
+    scene.do(decision)
+    for act in (again, complain(), ca.PutRight("inspector")):
+        assert scene.refused(act).reason.code == "no-appeal"
+    scene.dealer.end()
+    assert scene.refused(again).reason.code == "no-appeal"
+
+
+@pytest.mark.parametrize("house", [CAMPIONE, VENEZIA, MALTA], ids=lambda house: house.id)
+def test_what_the_direction_has_annulled_once_it_was_settled_is_final_where_points_were_equal(
+    house: House,
+) -> None:
+    scene = settling(house, EQUAL)
+    scene.dealer.settle()
+    assert accounts(scene) == {}
+    is_final(scene, replace(PLAY_ON, annul=True))
+
+
+@pytest.mark.parametrize("house", [VENEZIA, MALTA], ids=lambda house: house.id)
+def test_what_it_decides_of_a_coup_settled_again_is_final_where_nothing_had_to_be_put_right(
+    house: House,
+) -> None:
+    scene = slipped(house, EQUAL)
+    scene.dealer.settle()
+    scene.do(MISDEALT)
+    scene.do(REBUILDABLE)
+    scene.until(Step.END_COUP)
+    assert accounts(scene) == {}
+    is_final(scene, PLAY_ON)

@@ -139,6 +139,31 @@ def test_only_what_bets_have_brought_back_can_have_been_left() -> None:
     assert scene.chips("<unclaimed>") == 117
 
 
+@pytest.mark.proves("campione-pb.25")
+@pytest.mark.parametrize("lies", [0, 20])
+@pytest.mark.parametrize("annulled", ["drawing", "told", "settled"])
+def test_of_an_annulled_coup_nobody_has_left_what_had_been_taken_away(
+    annulled: str, lies: int
+) -> None:
+    scene = settling(CAMPIONE) if annulled != "drawing" else bets_closed()
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(lies), unnoticed=True))
+    if annulled == "settled":
+        scene.dealer.settle()
+    scene.do(ca.RuleFreely("direction", "no longer certain", annul=True))
+    more = ca.LeftWinnings("dealer", "anna", money(lies + 1))
+    assert scene.refused(more).reason.code == "not-left"
+    if lies:
+        scene.do(ca.LeftWinnings("dealer", "anna", money(lies)))
+
+
+def bets_closed() -> Scene:
+    scene = Scene(CAMPIONE, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    return scene
+
+
 def test_so_may_bets_that_went_back_with_an_annulled_coup() -> None:
     scene = settling(CAMPIONE)
     scene.do(ca.RuleFreely("direction", "no longer certain", annul=True))

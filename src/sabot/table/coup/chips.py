@@ -1,7 +1,7 @@
 """How chips move in a coup: bets leave the cloth, are settled, shifted, and put right."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from sabot.table.coup import events as e
@@ -79,9 +79,9 @@ def bet_back(state: S, event: e.BetWithdrawn | e.BetReturned) -> S:
         return bet_settled(state, event.bet, returned(state.table, event.bet))
     if coup.shifted:
         # It has not played, however it lay.
-        shifts = coup.shifted
-        left = tuple([each for each in shifts if each.settled or each.after != event.bet])
-        state = coup_changed(state, shifted=left)
+        astray = [each for each in coup.shifted if not each.settled and each.after == event.bet]
+        left = tuple([each for each in coup.shifted if each not in astray])
+        state = coup_changed(state, shifted=left, staked=as_they_lay(coup.staked, astray))
     if coup.cut:
         left_of_it = tuple([each for each in coup.cut if not same_stake(each, event.bet)])
         state = coup_changed(state, cut=left_of_it)
@@ -242,6 +242,14 @@ def _instead(bets: tuple[Bet, ...], bet: Bet | None, other: Bet | None) -> tuple
     if bet is None:
         return (*bets, *filter(None, (other,)))
     return replaced(bets, bet, other)
+
+
+def as_they_lay(staked: tuple[Bet, ...], shifts: Iterable[Shift]) -> tuple[Bet, ...]:
+    """The bets of a coup with these as they strayed: so much can have come back of them."""
+    for shift in shifts:
+        if shift.after is None or shift.after not in staked:
+            staked = _instead(staked, shift.before, shift.after)
+    return staked
 
 
 def _reopened(state: S, event: e.SettlementReopened) -> S:

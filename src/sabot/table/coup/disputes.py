@@ -16,7 +16,15 @@ from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.naming import check_gone, check_named
 from sabot.table.coup.payments import About, Compared
 from sabot.table.coup.ruling import Ruling
-from sabot.table.coup.state import AnyCoup, AnyState, Pending, Stage, is_coup, under_way
+from sabot.table.coup.state import (
+    AnyCoup,
+    AnyState,
+    Pending,
+    Stage,
+    is_coup,
+    to_settle_anew,
+    under_way,
+)
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.house import TableHouse
@@ -303,8 +311,8 @@ def _may_go_back(state: AnyState, coup: AnyCoup) -> bool:
 
 def final(coup: AnyCoup) -> bool:
     """Whether a coup was decided without appeal, and nothing has come up in it since."""
-    reopened = any(each.anew for each in coup.payments)
-    return bool(coup.barred) and not reopened and not set(coup.matters) & _DECIDED
+    open_again = to_settle_anew(coup) or bool(set(coup.matters) & _DECIDED)
+    return bool(coup.barred) and not open_again
 
 
 def ruled_about(state: AnyState) -> Sequence[AnyCoup]:

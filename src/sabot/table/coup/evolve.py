@@ -31,6 +31,7 @@ from sabot.table.coup.state import (
     StateOf,
     WaitingCard,
     is_coup,
+    to_settle_anew,
 )
 from sabot.table.coup.unclaimed import followed
 from sabot.table.dispatch import EventChanges, by_kind
@@ -87,7 +88,7 @@ def _freely_ruled(state: S, event: e.FreelyRuled) -> S:
         return state
     state = dealt_with(state, Pending.DISPUTE, Pending.WITHDRAWAL)
     coup = state.in_play()
-    if any(each.anew for each in coup.payments):
+    if to_settle_anew(coup):
         return state
     # What a complaint had left to be put right the Direction has decided with the rest.
     shifted = tuple([each._replace(upheld=False) for each in coup.shifted])
@@ -103,7 +104,7 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
     if not late:
         coup = state.in_play()
         paid = _final(coup, event)
-        upheld = coup.upheld and any(each.anew for each in coup.payments)
+        upheld = coup.upheld and to_settle_anew(coup)
         closed = coup.stage is not Stage.BETTING
         bets = (*coup.bets, *coup.staked, *coup.settled) if closed and not upheld else ()
         out = len(tuple(coup.known()))
@@ -140,7 +141,8 @@ def _about_one_over(state: AnyState, event: e.FreelyRuled | e.ComplaintBarred) -
 
 def _final(coup: ChangingCoup, event: e.ComplaintBarred) -> tuple[Payment, ...]:
     """What was done about bets, right or wrong, once that is decided without appeal."""
-    return tuple([each if each.anew else each._replace(final=event.cite) for each in coup.payments])
+    again = to_settle_anew(coup)
+    return tuple([p if again and p.anew else p._replace(final=event.cite) for p in coup.payments])
 
 
 def _others(coups: Sequence[ChangingCoup], number: int, taglia: int) -> list[ChangingCoup]:

@@ -39,7 +39,15 @@ from sabot.table.coup.payments import (
     rightful,
     turn_of,
 )
-from sabot.table.coup.state import AnyCoup, AnyState, Over, Stage, StateOf, under_way
+from sabot.table.coup.state import (
+    AnyCoup,
+    AnyState,
+    Over,
+    Stage,
+    StateOf,
+    to_settle_anew,
+    under_way,
+)
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
@@ -223,7 +231,7 @@ class Paying(Generic[H, S]):
         coup = state.coup
         if not late and coup is not None and under_way(coup):
             authorize(house, state.table, by, Power.REPORT_MISHAP)
-            if coup.barred and not any(each.anew for each in coup.payments):
+            if coup.barred and not to_settle_anew(coup):
                 # Unless the decision itself has what was settled looked at again.
                 raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
             if coup.pending is not None:

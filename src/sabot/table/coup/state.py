@@ -387,6 +387,13 @@ def under_way(coup: AnyCoup) -> bool:
     return coup.stage is not Stage.BETTING and bool(coup.bets or coup.laid)
 
 
+def to_settle_anew(coup: AnyCoup) -> bool:
+    """Whether what was settled is still to be held to cards that are decided again: not once that
+    is done, nor where the coup is annulled.
+    """
+    return coup.stage is not Stage.OVER and any(each.anew for each in coup.payments)
+
+
 def past(state: AnyState) -> bool:
     """Whether no coup is being played whose result is still open."""
     coup = state.coup

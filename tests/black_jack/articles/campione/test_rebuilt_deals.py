@@ -8,6 +8,7 @@ from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.mishaps import Mishap
 from sabot.table import acts as ta
+from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import ERRORS, FLOAT, OUTSIDE, Amount
@@ -279,3 +280,55 @@ def test_a_card_nobody_asked_for_while_a_complaint_is_heard_is_offered_after_it(
     assert scene.rulings == [(Mishap.UNASKED_CARD, "campione-bj.24")]
     scene.do(ca.ResolveDispute("inspector", False))
     assert scene.waits_for(Step.ANSWER_OFFER)
+
+
+# Article 30 with 19: the cut
+
+
+@pytest.mark.proves("campione-bj.30", "campione-bj.19")
+@pytest.mark.parametrize(
+    ("before", "seat", "by"),
+    [
+        (0, 2, "anna"),
+        (1, 4, "bruno"),
+        # laid besides, and the bank's
+        (2, 1, ""),
+        # laid as the bank's, and Anna's second
+        (3, 2, "anna"),
+        # laid as Anna's second, and Bruno's
+        (4, 4, "bruno"),
+        # laid as Bruno's second, and left over
+        (5, 1, ""),
+    ],
+)
+def test_the_next_cut_is_whose_the_card_behind_the_mask_is_once_the_deal_is_rebuilt(
+    before: int, seat: int, by: str
+) -> None:
+    scene = near_the_mask(before, "Th Td 3s 9d 8c 9s 9c", anna=2, bruno=4)
+    for name in ("anna", "bruno"):
+        scene.bet(name, 100)
+    scene.dealer.close()
+    for place, slip in ((2, None), (4, None), (4, "besides"), (0, None), (2, None), (4, None)):
+        scene.dealer.draw(place, unnoticed=slip)
+    rebuilt(scene)
+    assert (scene.cards(2), scene.cards(4), scene.bank) == ("Th 9d", "Td 8c", "3s")
+    gained = scene.events_of(te.CutRightGained)
+    assert gained[-1] == te.CutRightGained("campione-bj.30", seat, by)
+    # It is told again only where it has moved.
+    assert len(set(gained)) == len(gained)
+
+
+@pytest.mark.proves("campione-bj.30", "campione-bj.19")
+def test_a_card_out_while_the_inspector_looks_is_whose_it_is_when_the_deal_is_rebuilt() -> None:
+    scene = near_the_mask(4, "Th Td 3s 9d 8c 9s 9c", anna=2, bruno=4)
+    for name in ("anna", "bruno"):
+        scene.bet(name, 100)
+    scene.dealer.close()
+    for place, slip in ((2, None), (4, None), (4, "besides"), (4, None), (2, None)):
+        scene.dealer.draw(place, unnoticed=slip)
+    # Two cards at Bruno's too many: the bank has its card among them, Anna her second.
+    assert scene.last(te.CutRightGained) == te.CutRightGained("campione-bj.30", 4, "bruno")
+    scene.do(ca.Find("inspector", True))
+    scene.dealer.draw(4)
+    assert (scene.cards(2), scene.cards(4), scene.bank) == ("Th 9d", "Td 8c", "3s")
+    assert len(scene.events_of(te.CutRightGained)) == 1
