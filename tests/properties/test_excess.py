@@ -48,7 +48,8 @@ class Shifted(RuleBasedStateMachine):
         self.float, self.gone = self._held(FLOAT), dict[str, int]()
         step: Any = BlackJackStep if self.black_jack else PuntoBancoStep
         last_card = step.DECIDE if self.black_jack else step.ANNOUNCE
-        self.steps = [last_card, step.ANNOUNCE, step.SETTLE, step.END_COUP]
+        self.end = step.END_COUP
+        self.steps = [last_card, step.ANNOUNCE, step.SETTLE, self.end]
         for name in PEOPLE:
             bet = (name, 100) if self.black_jack else (name, "punto", 100)
             self.scene.bet(*bet)
@@ -98,8 +99,12 @@ class Shifted(RuleBasedStateMachine):
 
     @rule()
     def go_on(self) -> None:
-        if self.steps:
-            self.scene.until(self.steps.pop(0))
+        if not self.steps:
+            return
+        step = self.steps.pop(0)
+        # With nothing left on the cloth nobody waits for bets to be settled.
+        if not self.scene.waits(self.end):
+            self.scene.until(step)
 
     @rule(name=st.sampled_from(PEOPLE))
     def leave(self, name: str) -> None:
