@@ -103,8 +103,8 @@ class Shifted(RuleBasedStateMachine):
             return
         step = self.steps.pop(0)
         # With nothing left on the cloth nobody waits for bets to be settled.
-        if not self.scene.waits(self.end):
-            self.scene.until(step)
+        while not self.scene.waits(step) and not self.scene.waits(self.end):
+            self.scene.do(self.scene.right_act())
 
     @rule(name=st.sampled_from(PEOPLE))
     def leave(self, name: str) -> None:
