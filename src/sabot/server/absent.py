@@ -32,6 +32,14 @@ class Patience(NamedTuple):
     gone: int
 
 
+class _Person(NamedTuple):
+    """Somebody at a table, and for how many milliseconds they have been cut off."""
+
+    name: str
+    role: Role
+    cut_off: int
+
+
 class Absent:
     """Whoever looks on through no server, and since when."""
 
@@ -57,21 +65,32 @@ class Absent:
             room.look_on(room.id in watched or len(room.gallery) > 0)
         moment = elapsed()
         ours = [rooms[table] for table in on_duty if table in rooms]
-        seats = {(room.id, name) for room in ours for name, _ in _people(room)}
+        people = {room: [*_people(room)] for room in ours}
+        seats = {(room.id, name) for room, there in people.items() for name, _ in there}
         self._since = {seat: self._since.get(seat, moment) for seat in seats - seen}
+        some = {room: late for room in ours if (late := self._late(room, people[room], moment))}
         # All at once: a table that does not answer, or fails, holds up none of the others.
         outcomes = await asyncio.gather(
-            *(self._look_at(room, moment) for room in ours), return_exceptions=True
+            *(self._look_at(room, late) for room, late in some.items()), return_exceptions=True
         )
-        for room, error in zip(ours, outcomes, strict=True):
+        for room, error in zip(some, outcomes, strict=True):
             if isinstance(error, DatabaseError):
                 raise error
             if error is not None:
                 _log.error("table %s: who is absent", room.id, exc_info=error)
 
-    async def _look_at(self, room: Room, moment: int) -> None:
-        for name, role in [*_people(room)]:
-            cut_off = moment - self._since.get((room.id, name), moment)
+    def _late(self, room: Room, people: Iterable[tuple[str, Role]], moment: int) -> list[_Person]:
+        """Of whom something may become: most tables have nobody of the staff, nor anybody who is
+        cut off for long."""
+        there = (
+            _Person(name, role, moment - self._since.get((room.id, name), moment))
+            for name, role in people
+        )
+        soonest = min(self._patience)
+        return [each for each in there if each.role is not Role.PLAYER or each.cut_off > soonest]
+
+    async def _look_at(self, room: Room, late: Iterable[_Person]) -> None:
+        for name, role, cut_off in late:
             act = await self._missed(room, name, role, cut_off)
             if act is not None:
                 with suppress(BusyError, ClosedError):
