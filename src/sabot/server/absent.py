@@ -16,7 +16,8 @@ from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError
 from sabot.server.clock import elapsed, now
 from sabot.server.rights import Rights
-from sabot.server.room import BusyError, Room
+from sabot.server.posts import held_by
+from sabot.server.room import BusyError, GuardError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.roles import Role, relieves
@@ -92,9 +93,10 @@ class Absent:
     async def _look_at(self, room: Room, late: Iterable[_Person]) -> None:
         for name, role, cut_off in late:
             act = await self._missed(room, name, role, cut_off)
+            guard = None if role is Role.PLAYER else held_by(room, role, name)
             if act is not None:
-                with suppress(BusyError, ClosedError):
-                    await room.act(act)
+                with suppress(BusyError, ClosedError, GuardError):
+                    await room.act(act, guard=guard)
 
     async def _missed(self, room: Room, name: str, role: Role, cut_off: int) -> Act | None:
         """What becomes of somebody who has been cut off for so long."""
