@@ -15,8 +15,8 @@ from sabot.ledger import duty
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError
 from sabot.server.clock import elapsed, now
-from sabot.server.rights import Rights
 from sabot.server.posts import held_by
+from sabot.server.rights import Rights
 from sabot.server.room import BusyError, GuardError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
