@@ -2,9 +2,12 @@
 
 import asyncio
 import random
+from collections.abc import Awaitable
 
 import pytest
+from httpx import Response
 
+from sabot.ledger.stored import Proposed, StoredTable
 from sabot.server.accounts.grants import Grant
 from sabot.table.money import UNCLAIMED, Currency
 from sabot.table.roles import Role
@@ -51,6 +54,35 @@ async def test_of_two_who_take_a_post_at_the_same_moment_one_has_it(hall: Hall) 
         statuses = [answer.status_code for answer in await asyncio.gather(*both)]
         assert sorted(statuses) == [204, 409]
         assert hall.room(table).state.table.post(Role.DEALER) == dealers[statuses.index(204)].name
+
+
+async def test_who_gives_a_post_back_twice_takes_it_from_nobody(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slowly(table: StoredTable, proposed: Proposed) -> None:
+        await asyncio.sleep(0.2)  # for what comes meanwhile
+        await keep(table, proposed)
+
+    async def soon(answer: Awaitable[Response]) -> Response:
+        await asyncio.sleep(0.05)
+        return await answer
+
+    keep = StoredTable.keep
+    table = await hall.open("campione-pb")
+    rita, olaf = [await hall.people.staff(Grant.DEALER) for _ in range(2)]
+    await rita.take(table, Grant.DEALER)
+    monkeypatch.setattr(StoredTable, "keep", slowly)
+    path = f"/api/tables/{table}/posts"
+    answers = await asyncio.gather(
+        rita.browser.delete(f"{path}/dealer"),
+        soon(olaf.browser.put(path, json={"role": "dealer"})),
+        soon(soon(rita.browser.delete(f"{path}/dealer"))),
+    )
+    statuses = [answer.status_code for answer in answers]
+    # He comes as soon as it is given back, or is told that it is held.
+    assert statuses in ([204, 204, 409], [204, 409, 409])
+    post = hall.room(table).state.table.post(Role.DEALER)
+    assert post == (olaf.name if statuses[1] == 204 else "dealer")
 
 
 async def test_a_post_given_back_is_automatic_again(hall: Hall) -> None:

@@ -28,6 +28,7 @@ PASSWORD = "tanto va la gatta"
 QUICK = Settings(
     password_memory=8,
     accounts_per_minute=10_000,
+    tables=10_000,
     logins_per_minute=10_000,
     requests_per_minute=100_000,
     # On a busy machine everything takes its time.

@@ -15,8 +15,9 @@ from sabot.ledger import duty
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError
 from sabot.server.clock import elapsed, now
+from sabot.server.posts import held_by
 from sabot.server.rights import Rights
-from sabot.server.room import BusyError, Room
+from sabot.server.room import BusyError, GuardError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.roles import Role, relieves
@@ -30,6 +31,14 @@ class Patience(NamedTuple):
 
     away: int
     gone: int
+
+
+class _Person(NamedTuple):
+    """Somebody at a table, and for how many milliseconds they have been cut off."""
+
+    name: str
+    role: Role
+    cut_off: int
 
 
 class Absent:
@@ -57,25 +66,37 @@ class Absent:
             room.look_on(room.id in watched or len(room.gallery) > 0)
         moment = elapsed()
         ours = [rooms[table] for table in on_duty if table in rooms]
-        seats = {(room.id, name) for room in ours for name, _ in _people(room)}
+        people = {room: [*_people(room)] for room in ours}
+        seats = {(room.id, name) for room, there in people.items() for name, _ in there}
         self._since = {seat: self._since.get(seat, moment) for seat in seats - seen}
+        some = {room: late for room in ours if (late := self._late(room, people[room], moment))}
         # All at once: a table that does not answer, or fails, holds up none of the others.
         outcomes = await asyncio.gather(
-            *(self._look_at(room, moment) for room in ours), return_exceptions=True
+            *(self._look_at(room, late) for room, late in some.items()), return_exceptions=True
         )
-        for room, error in zip(ours, outcomes, strict=True):
+        for room, error in zip(some, outcomes, strict=True):
             if isinstance(error, DatabaseError):
                 raise error
             if error is not None:
                 _log.error("table %s: who is absent", room.id, exc_info=error)
 
-    async def _look_at(self, room: Room, moment: int) -> None:
-        for name, role in [*_people(room)]:
-            cut_off = moment - self._since.get((room.id, name), moment)
+    def _late(self, room: Room, people: Iterable[tuple[str, Role]], moment: int) -> list[_Person]:
+        """Of whom something may become: most tables have nobody of the staff, nor anybody who is
+        cut off for long."""
+        there = (
+            _Person(name, role, moment - self._since.get((room.id, name), moment))
+            for name, role in people
+        )
+        soonest = min(self._patience)
+        return [each for each in there if each.role is not Role.PLAYER or each.cut_off > soonest]
+
+    async def _look_at(self, room: Room, late: Iterable[_Person]) -> None:
+        for name, role, cut_off in late:
             act = await self._missed(room, name, role, cut_off)
+            guard = None if role is Role.PLAYER else held_by(room, role, name)
             if act is not None:
-                with suppress(BusyError, ClosedError):
-                    await room.act(act)
+                with suppress(BusyError, ClosedError, GuardError):
+                    await room.act(act, guard=guard)
 
     async def _missed(self, room: Room, name: str, role: Role, cut_off: int) -> Act | None:
         """What becomes of somebody who has been cut off for so long."""

@@ -45,9 +45,10 @@ async def take(rights: Rights, room: Room, role: Role, name: str) -> None:
 
 async def give_back(room: Room, role: Role, name: str) -> None:
     """Leave a post; the automatic one takes over."""
-    if room.state.table.post(role) != name:
-        raise ProblemError(NOT_HELD)
-    await _relieve(room, role, role.value, name)
+    try:
+        await _relieve(room, role, role.value, name, held_by(room, role, name))
+    except GuardError as error:
+        raise ProblemError(NOT_HELD) from error
 
 
 async def take_away(rights: Rights, rooms: Iterable[Room], name: str, by: str) -> None:
@@ -57,14 +58,22 @@ async def take_away(rights: Rights, rooms: Iterable[Room], name: str, by: str) -
     """
     for room in [room for room in rooms if name in room.state.table.staff]:
         role = room.state.table.staff[name]
-        with suppress(BusyError, ClosedError, DatabaseError, ProblemError):
+        with suppress(BusyError, ClosedError, DatabaseError, GuardError, ProblemError):
             if not await rights.granted(ta.Relieve("", role, name)):
-                await _relieve(room, role, role.value, by)
+                await _relieve(room, role, role.value, by, held_by(room, role, name))
 
 
-async def _relieve(
-    room: Room, role: Role, to: str, account: str, guard: Guard | None = None
-) -> None:
+def held_by(room: Room, role: Role, name: str) -> Guard:
+    """What must hold as a post is given back for somebody: nobody else has it by then."""
+
+    async def guard() -> None:
+        if room.state.table.post(role) != name:
+            raise GuardError(NOT_HELD.code)
+
+    return guard
+
+
+async def _relieve(room: Room, role: Role, to: str, account: str, guard: Guard) -> None:
     by = holder_of(room.table.place.house, room.state.table, relieves(role))
     decision = await room.act(ta.Relieve(by, role, to), account, guard=guard)
     if isinstance(decision, Refusal):
