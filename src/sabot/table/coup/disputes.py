@@ -22,7 +22,7 @@ from sabot.table.coup.state import (
     Pending,
     Stage,
     is_coup,
-    to_settle_anew,
+    settles_again,
     under_way,
 )
 from sabot.table.dispatch import ActRules
@@ -311,7 +311,7 @@ def _may_go_back(state: AnyState, coup: AnyCoup) -> bool:
 
 def final(coup: AnyCoup) -> bool:
     """Whether a coup was decided without appeal, and nothing has come up in it since."""
-    open_again = to_settle_anew(coup) or bool(set(coup.matters) & _DECIDED)
+    open_again = settles_again(coup) or bool(set(coup.matters) & _DECIDED)
     return bool(coup.barred) and not open_again
 
 

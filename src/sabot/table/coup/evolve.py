@@ -31,7 +31,7 @@ from sabot.table.coup.state import (
     StateOf,
     WaitingCard,
     is_coup,
-    to_settle_anew,
+    settles_again,
 )
 from sabot.table.coup.unclaimed import followed
 from sabot.table.dispatch import EventChanges, by_kind
@@ -88,7 +88,7 @@ def _freely_ruled(state: S, event: e.FreelyRuled) -> S:
         return state
     state = dealt_with(state, Pending.DISPUTE, Pending.WITHDRAWAL)
     coup = state.in_play()
-    if to_settle_anew(coup):
+    if settles_again(coup):
         return state
     # What a complaint had left to be put right the Direction has decided with the rest.
     shifted = tuple([each._replace(upheld=False) for each in coup.shifted])
@@ -104,7 +104,7 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
     if not late:
         coup = state.in_play()
         paid = _final(coup, event)
-        upheld = coup.upheld and to_settle_anew(coup)
+        upheld = coup.upheld and settles_again(coup)
         closed = coup.stage is not Stage.BETTING
         bets = (*coup.bets, *coup.staked, *coup.settled) if closed and not upheld else ()
         out = len(tuple(coup.known()))
@@ -141,7 +141,7 @@ def _about_one_over(state: AnyState, event: e.FreelyRuled | e.ComplaintBarred) -
 
 def _final(coup: ChangingCoup, event: e.ComplaintBarred) -> tuple[Payment, ...]:
     """What was done about bets, right or wrong, once that is decided without appeal."""
-    again = to_settle_anew(coup)
+    again = settles_again(coup)
     return tuple([p if again and p.anew else p._replace(final=event.cite) for p in coup.payments])
 
 

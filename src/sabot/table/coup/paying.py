@@ -45,7 +45,7 @@ from sabot.table.coup.state import (
     Over,
     Stage,
     StateOf,
-    to_settle_anew,
+    settles_again,
     under_way,
 )
 from sabot.table.dispatch import ActRules
@@ -231,7 +231,7 @@ class Paying(Generic[H, S]):
         coup = state.coup
         if not late and coup is not None and under_way(coup):
             authorize(house, state.table, by, Power.REPORT_MISHAP)
-            if coup.barred and not to_settle_anew(coup):
+            if coup.barred and not settles_again(coup):
                 # Unless the decision itself has what was settled looked at again.
                 raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
             if coup.pending is not None:

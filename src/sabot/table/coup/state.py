@@ -387,7 +387,7 @@ def under_way(coup: AnyCoup) -> bool:
     return coup.stage is not Stage.BETTING and bool(coup.bets or coup.laid)
 
 
-def to_settle_anew(coup: AnyCoup) -> bool:
+def settles_again(coup: AnyCoup) -> bool:
     """Whether what was settled is still to be held to cards that are decided again: not once that
     is done, nor where the coup is annulled.
     """

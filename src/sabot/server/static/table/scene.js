@@ -33,7 +33,7 @@
  * - `chip`: what the next click on a square lays, in minor units; `currency`: in what;
  * - `lay`, `take`: a chip on a square, and off it again (`all`: everything);
  * - `act`: ask for an act as it is offered; a refusal is shown, and answered false;
- * - `coup`: what lies on the cloth; `told`: the coup that is told, where it is another;
+ * - `coup`: what lies on the cloth; `announced`: the coup that is told, where it is another;
  * - `memory`: what the game remembers of what is gone from the view;
  * - `redraw`: something that is not in the view has changed;
  * - `motion`: whether things may move.
@@ -42,7 +42,7 @@
  *   seat: number, box: number, choose: (box: number) => void, chip: number, currency: string,
  *   lay: (square: Square) => unknown, take: (square: Square, all?: boolean) => unknown,
  *   act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,
- *   coup: CoupSeen<V>, told?: CoupSeen<V>, memory?: any, redraw: () => void, motion: boolean}} Scene
+ *   coup: CoupSeen<V>, announced?: CoupSeen<V>, memory?: any, redraw: () => void, motion: boolean}} Scene
  */
 
 /** The scene of a table that is open. @typedef {Scene & {info: Info}} OpenScene */
@@ -72,14 +72,14 @@ const STAYS = { slow: 6_500, normal: 4_500, fast: 2_000 };
  * the cloth is swept.
  * @param {CoupSeen} coup
  * @param {keyof typeof STAYS} [pace] at which the table is played
- * @returns {{coup: CoupSeen, told: CoupSeen, left: number}}
+ * @returns {{coup: CoupSeen, announced: CoupSeen, left: number}}
  */
 export function shownCoup(coup, pace = "normal") {
   const { before, laid } = coup;
   const left = before?.ended ? before.ended + STAYS[pace] - performance.now() : 0;
-  if (!before || left <= 0 || laid?.stage !== "betting") return { coup, told: coup, left: 0 };
+  if (!before || left <= 0 || laid?.stage !== "betting") return { coup, announced: coup, left: 0 };
   const swept = Object.keys(laid.bets).length > 0;
-  return { coup: swept ? coup : before, told: before, left };
+  return { coup: swept ? coup : before, announced: before, left };
 }
 
 /** @type {Record<string, Settled["fate"]>} */
