@@ -99,7 +99,7 @@ async def test_nor_do_they_end_with_one_that_fails(
         raise RuntimeError("can't start new thread")
 
     path, failed = tmp_path / "anchors", list[int]()
-    async with opened(str(tmp_path / "sabot.db")) as ledger, _anchored(ledger, path, 0.01):
+    async with opened(str(tmp_path / "sabot.db")) as ledger, anchored(ledger, path, 0.01):
         with monkeypatch.context() as patch:
             patch.setattr(Thread, "start", none)
             await ledger.create(HEADING)
@@ -107,7 +107,7 @@ async def test_nor_do_they_end_with_one_that_fails(
                 while not failed:
                     await asyncio.sleep(0.01)
         async with asyncio.timeout(30):
-            while not any(HEADING.id in line.tables for line in _lines(path)):
+            while not any(HEADING.id in line.tables for line in lines_of(path)):
                 await asyncio.sleep(0.01)
 
 
