@@ -11,7 +11,7 @@ from tests.browser.player import Player, seated
 from tests.browser.salon import STILL, Salon, table_at
 
 
-def _tells(page: Page, why: str) -> Locator:
+def _shown(page: Page, why: str) -> Locator:
     """The reason that is shown: one alone, in sight."""
     reason = page.locator(".reason:popover-open")
     expect(reason).to_have_count(1)
@@ -38,7 +38,7 @@ def test_by_pointer_and_by_keyboard(salon: Salon) -> None:
     other, own = zoe.square("Punto, box 5"), zoe.square("Punto, box 3")
     expect(own).to_be_enabled()
     _point(other)
-    reason = _tells(page, "A seated player bets in their own box, number 3")
+    reason = _shown(page, "A seated player bets in their own box, number 3")
     # on the way to the article the reason stays
     article = reason.get_by_role("link")
     article.hover()
@@ -46,11 +46,11 @@ def test_by_pointer_and_by_keyboard(salon: Salon) -> None:
     expect(page.get_by_role("dialog").locator(".provision")).to_be_visible()
     # once for the dialog, once for the reason
     page.keyboard.press("Escape")
-    _tells(page, "number 3")
+    _shown(page, "number 3")
     page.keyboard.press("Escape")
     _silent(page)
     _point(other)
-    _tells(page, "number 3")
+    _shown(page, "number 3")
     _point(own)
     _silent(page)
     # where the pointer rests, nothing comes up as the square goes dim
@@ -63,17 +63,17 @@ def test_by_pointer_and_by_keyboard(salon: Salon) -> None:
     audit(page)
     # by keyboard alone: to one's own squares, from there by the arrows, to the article and back
     tab_to(own)
-    _tells(page, "The bets are closed")
+    _shown(page, "The bets are closed")
     page.keyboard.press("ArrowRight")
     expect(zoe.square("Punto, box 2")).to_be_focused()
     expect(zoe.square("Punto, box 2")).to_have_accessible_description("The bets are closed")
-    reason = _tells(page, "The bets are closed")
+    reason = _shown(page, "The bets are closed")
     page.keyboard.press("Tab")
     expect(reason.get_by_role("link", name="art. 9")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
-    _tells(page, "The bets are closed")
+    _shown(page, "The bets are closed")
     page.keyboard.press("Escape")
     _silent(page)
 
@@ -90,13 +90,13 @@ def test_by_tap_and_for_whoever_looks_on(salon: Salon) -> None:
     salon.until(table, "decide")
     expect(page.get_by_role("button", name="Sto", exact=True)).to_be_enabled()
     zoe.square("Casella 5").tap(force=True)
-    reason = _tells(page, "puntate sono chiuse|Si punta")
+    reason = _shown(page, "puntate sono chiuse|Si punta")
     expect(reason.get_by_role("link")).to_be_visible()
     page.get_by_role("heading", name="Il Lago").tap()
     _silent(page)
     page.get_by_role("button", name="Dividi", exact=True).tap(force=True)
-    _tells(page, "coppia")
+    _shown(page, "coppia")
     # whoever only looks on is told what to do, at any square
     look = Player(salon.enter(None, table_at(table), LAPTOP, "it"), "it")
     _point(look.square("Casella 7"))
-    _tells(look.page, "Per puntare si viene prima al tavolo")
+    _shown(look.page, "Per puntare si viene prima al tavolo")

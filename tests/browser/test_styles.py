@@ -33,7 +33,7 @@ def _classes(name: str) -> set[str]:
     """The classes a stylesheet says something of wherever they stand."""
     text = re.sub(r"/\*.*?\*/", "", (CSS / f"{name}.css").read_text("utf-8"), flags=re.DOTALL)
     selectors = ",".join(re.findall(r"([^{}]+)\{", text)).split(",")
-    return {found[1] for each in selectors if (found := CLASS.match(each.strip()))}
+    return {match[1] for each in selectors if (match := CLASS.match(each.strip()))}
 
 
 def test_no_page_gives_a_class_of_all_pages_another_meaning() -> None:

@@ -25,10 +25,10 @@ const t = words({
 
 /** What must be read of the coup, its result last. @param {Scene} scene @returns {Made} */
 export function result(scene) {
-  const { view, coup, told = coup } = scene;
+  const { view, coup, resultOf = coup } = scene;
   return mustRead(scene, [
     view.coup?.in_bianco ? line(t("bianco"), "bianco") : null,
-    told.points && outcome(told.points),
+    resultOf.points && outcome(resultOf.points),
   ]);
 }
 

@@ -49,8 +49,8 @@ function standing({ view: { suspended, coup } }) {
 }
 
 /** What went wrong, and how it was ruled on: the latest first. @param {Scene} scene */
-function rulings({ coup, told = coup }) {
-  return [...told.rulings].reverse().map((ruling) =>
+function rulings({ coup, resultOf = coup }) {
+  return [...resultOf.rulings].reverse().map((ruling) =>
     h(
       "div",
       { key: ruling.at, class: "ruling-card paper" },

@@ -175,7 +175,7 @@ export function page({ main, title }, table) {
       lay: (square) => betting.lay(mine(), square),
       take: (square, all) => betting.take(mine(), square, all),
       coup: shown.coup,
-      told: shown.told,
+      resultOf: shown.resultOf,
       memory,
       redraw: draw,
       motion: setting("motion"),

@@ -33,7 +33,7 @@
  * - `chip`: what the next click on a square lays, in minor units; `currency`: in what;
  * - `lay`, `take`: a chip on a square, and off it again (`all`: everything);
  * - `act`: ask for an act as it is offered; a refusal is shown, and answered false;
- * - `coup`: what lies on the cloth; `told`: the coup that is told, where it is another;
+ * - `coup`: what lies on the cloth; `resultOf`: the coup whose result is said, where it is another;
  * - `memory`: what the game remembers of what is gone from the view;
  * - `redraw`: something that is not in the view has changed;
  * - `motion`: whether things may move.
@@ -42,7 +42,7 @@
  *   seat: number, box: number, choose: (box: number) => void, chip: number, currency: string,
  *   lay: (square: Square) => unknown, take: (square: Square, all?: boolean) => unknown,
  *   act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,
- *   coup: CoupSeen<V>, told?: CoupSeen<V>, memory?: any, redraw: () => void, motion: boolean}} Scene
+ *   coup: CoupSeen<V>, resultOf?: CoupSeen<V>, memory?: any, redraw: () => void, motion: boolean}} Scene
  */
 
 /** The scene of a table that is open. @typedef {Scene & {info: Info}} OpenScene */
@@ -67,19 +67,19 @@ export function emptyCoup() {
 const STAYS = { slow: 6_500, normal: 4_500, fast: 2_000 };
 
 /**
- * The coup that lies on the cloth, the coup that is told beside it, and for how many milliseconds if
+ * The coup that lies on the cloth, the coup whose result is said beside it, and for how many milliseconds if
  * another comes after. What was won and lost lies until then, or until somebody bets: before new bets
  * the cloth is swept.
  * @param {CoupSeen} coup
  * @param {keyof typeof STAYS} [pace] at which the table is played
- * @returns {{coup: CoupSeen, told: CoupSeen, left: number}}
+ * @returns {{coup: CoupSeen, resultOf: CoupSeen, left: number}}
  */
 export function shownCoup(coup, pace = "normal") {
   const { before, laid } = coup;
   const left = before?.ended ? before.ended + STAYS[pace] - performance.now() : 0;
-  if (!before || left <= 0 || laid?.stage !== "betting") return { coup, told: coup, left: 0 };
+  if (!before || left <= 0 || laid?.stage !== "betting") return { coup, resultOf: coup, left: 0 };
   const swept = Object.keys(laid.bets).length > 0;
-  return { coup: swept ? coup : before, told: before, left };
+  return { coup: swept ? coup : before, resultOf: before, left };
 }
 
 /** @type {Record<string, Settled["fate"]>} */

@@ -76,7 +76,7 @@ function go(event) {
   const from = middle(here);
   let nearest = Infinity;
   /** @type {HTMLElement | undefined} */
-  let found;
+  let next;
   for (const square of document.querySelectorAll("[data-square]")) {
     if (!(square instanceof HTMLElement) || !square.offsetParent) continue;
     const to = middle(square);
@@ -85,9 +85,9 @@ function go(event) {
     // What lies rather aside is another way's.
     if (along < 1 || aside > 2 * along || along + 2 * aside >= nearest) continue;
     nearest = along + 2 * aside;
-    found = square;
+    next = square;
   }
-  found?.focus();
+  next?.focus();
 }
 
 /** @param {HTMLElement} square */
