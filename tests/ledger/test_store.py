@@ -6,19 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from sabot.ledger.additions import ClosedError, ConflictError, RepeatedError
 from sabot.ledger.connect import opened
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.entry import Entry
-from sabot.ledger.store import (
-    CAGE,
-    ClosedError,
-    ConflictError,
-    Ledger,
-    PurseError,
-    RepeatedError,
-    Snapshot,
-    Transfer,
-)
+from sabot.ledger.store import CAGE, Ledger, PurseError, Snapshot, Transfer
 from tests.ledger.entries import HEADING, entries
 
 pytestmark = pytest.mark.anyio

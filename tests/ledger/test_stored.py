@@ -9,13 +9,14 @@ import pytest
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.ledger import stored as module
+from sabot.ledger.additions import ConflictError
 from sabot.ledger.connect import opened
 from sabot.ledger.database import Job
 from sabot.ledger.entry import ChainError, Heading
 from sabot.ledger.export import checked
 from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
-from sabot.ledger.store import CAGE, ConflictError, Ledger, PurseError, TableRow, Transfer
+from sabot.ledger.store import CAGE, Ledger, PurseError, TableRow, Transfer
 from sabot.ledger.stored import ActRequest, StoredTable
 from sabot.ledger.verify import verify_table
 from sabot.punto_banco.state import State

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from sabot.catalog import Place
+from sabot.ledger.additions import Mark
 from sabot.ledger.entry import Heading
-from sabot.ledger.store import Mark
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
 from sabot.server.room import Room

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from websockets import InvalidStatus
 
+from sabot.ledger.additions import ClosedError
 from sabot.ledger.sqlite import MEMORY
-from sabot.ledger.store import ClosedError
 from sabot.server import socket
 from sabot.server.accounts.grants import Grant
 from sabot.server.api import live

@@ -9,12 +9,13 @@ from typing import NamedTuple, NoReturn
 
 from sabot.catalog import Place
 from sabot.errors import SabotError
+from sabot.ledger.additions import Mark
 from sabot.ledger.codec import codec_of, events_written
 from sabot.ledger.entry import ChainError, Entry, Heading, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.money import Kind, kind_of, tokens_of
 from sabot.ledger.remarks import Remark, Remarks, remarks
-from sabot.ledger.store import CAGE, Ledger, Mark, Snapshot, TableRow, Transfer, Transfers
+from sabot.ledger.store import CAGE, Ledger, Snapshot, TableRow, Transfer, Transfers
 from sabot.record.notation import write_act
 from sabot.table import events as te
 from sabot.table.acts import Act

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from sabot.company.staff import holder_of
 from sabot.ledger import duty
+from sabot.ledger.additions import ClosedError
 from sabot.ledger.driver import DatabaseError
-from sabot.ledger.store import ClosedError
 from sabot.server.clock import elapsed, now
 from sabot.server.posts import held_by
 from sabot.server.rights import Rights

@@ -13,8 +13,9 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 from sabot.company.staff import given_back, holder_of
 from sabot.errors import SabotError
 from sabot.ledger import money
+from sabot.ledger.additions import ClosedError, ConflictError
 from sabot.ledger.driver import Cursor, DatabaseError
-from sabot.ledger.store import ClosedError, ConflictError, Ledger
+from sabot.ledger.store import Ledger
 from sabot.server.accounts import grants
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import note

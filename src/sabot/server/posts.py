@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from sabot.company.staff import holder_of
+from sabot.ledger.additions import ClosedError
 from sabot.ledger.driver import DatabaseError
-from sabot.ledger.store import ClosedError
 from sabot.server.problems import NOT_APART, Problem, ProblemError
 from sabot.server.rights import Rights
 from sabot.server.room import BusyError, Guard, GuardError, Room

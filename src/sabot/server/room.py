@@ -11,8 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from sabot.errors import SabotError
+from sabot.ledger.additions import ClosedError, ConflictError, Mark, RepeatedError
 from sabot.ledger.driver import DatabaseError
-from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, RepeatedError
+from sabot.ledger.store import PurseError
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
 from sabot.server.clock import elapsed, now

@@ -12,8 +12,9 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sabot.ledger.additions import ClosedError
 from sabot.ledger.driver import DatabaseError
-from sabot.ledger.store import ClosedError, PurseError
+from sabot.ledger.store import PurseError
 from sabot.server import pledging, wire
 from sabot.server.admission import Admission
 from sabot.server.floor import Floor

@@ -67,7 +67,7 @@ export function emptyCoup() {
 const STAYS = { slow: 6_500, normal: 4_500, fast: 2_000 };
 
 /**
- * The coup that lies on the cloth, the coup that is told beside it, and for how many milliseconds if
+ * The coup that lies on the cloth, the coup whose result is said beside it, and for how many milliseconds if
  * another comes after. What was won and lost lies until then, or until somebody bets: before new bets
  * the cloth is swept.
  * @param {CoupSeen} coup
