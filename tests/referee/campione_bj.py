@@ -147,6 +147,14 @@ class Referee:
     def supply(self, act: Act) -> None:
         self.table.pack = cards(act.words)
 
+    def change_pack(self, act: Act) -> None:
+        """~pack-change: the inspector, between coups. 30: of cards that go before the mask has come
+        out nobody has got it."""
+        if self.staff.get(act.who) != "inspector" or self.table.coup is not None:
+            raise RefusedError("36")
+        self.fresh = self.fresh or bool(self.table.sabot.cards)
+        self.table.sabot, self.table.kept = Sabot(), []
+
     def wash(self, act: Act) -> None:
         self.order = washed(act, len(self.table.pack) // 52)
         if self.fresh:  # the dealer's left (~first-cut)
