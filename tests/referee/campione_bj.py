@@ -106,9 +106,13 @@ class Referee:
         self.table.here.discard(act.who)
 
     def come_back(self, act: Act) -> None:
+        if act.who not in self.table.chips or act.who in self.table.here:
+            raise RefusedError("c1.players")
         self.table.here.add(act.who)
 
     def warn(self, act: Act) -> None:
+        if act.word(0, "player") not in self.table.chips:
+            raise RefusedError("23")
         self.table.warned.add(act.word(0, "player"))
 
     def unseat(self, act: Act) -> None:
@@ -442,7 +446,8 @@ def mask_taken(table: Table) -> None:
     leaves it to the player on the left."""
     card: Card = table.sabot.cards[table.sabot.mask]
     box, owner = (card.box, card.owner) if card.natural else (0, "")
-    table.cut_from = table.now.sits.get(box, 0)
+    # ~standing-cut: of whoever has no seat, from that box on.
+    table.cut_from = table.sat.get(owner, max(0, box - 1))
     table.cut_to = owner if owner in table.here else to_the_left(table, table.cut_from)
 
 
