@@ -113,6 +113,21 @@ SCENES = [
         behind=199,
     ),
     Scene(
+        "30: new decks before the mask, and the cut is the dealer's left's again",
+        "Th Td 9d 8c 9s 9c",
+        BETS
+        + DEAL
+        + STAND
+        + "dealer: draw bank\ndealer: announce 18\ndealer: settle\ndealer: end\n"
+        "dealer: wash 4decks salt=y\ndealer: gather\nBruno: cut 100\ndealer: load\ndealer: burn\n"
+        "inspector: change-pack\ninspector: supply 4decks\ndealer: verify\n"
+        "dealer: wash 4decks salt=y\ndealer: gather\nBruno: cut 100\nAnna: cut 100",
+        (),
+        {"Anna": 1000, "Bruno": 1060, "Carla": 1000},
+        refused=("Bruno: cut 100",),
+        behind=202,
+    ),
+    Scene(
         "29: one complaint after the other; what the Direction has decided is final",
         "Th Td 9d 8c 9s 9c",
         BETS

@@ -106,9 +106,13 @@ class Referee:
         self.table.here.discard(act.who)
 
     def come_back(self, act: Act) -> None:
+        if act.who not in self.table.chips or act.who in self.table.here:
+            raise RefusedError("c1.players")
         self.table.here.add(act.who)
 
     def warn(self, act: Act) -> None:
+        if act.word(0, "player") not in self.table.chips:
+            raise RefusedError("23")
         self.table.warned.add(act.word(0, "player"))
 
     def unseat(self, act: Act) -> None:
@@ -146,6 +150,14 @@ class Referee:
 
     def supply(self, act: Act) -> None:
         self.table.pack = cards(act.words)
+
+    def change_pack(self, act: Act) -> None:
+        """~pack-change: the inspector, between coups. 30: of cards that go before the mask has come
+        out nobody has got it."""
+        if self.staff.get(act.who) != "inspector" or self.table.coup is not None:
+            raise RefusedError("36")
+        self.fresh = self.fresh or bool(self.table.sabot.cards)
+        self.table.sabot, self.table.kept = Sabot(), []
 
     def wash(self, act: Act) -> None:
         self.order = washed(act, len(self.table.pack) // 52)
@@ -434,7 +446,8 @@ def mask_taken(table: Table) -> None:
     leaves it to the player on the left."""
     card: Card = table.sabot.cards[table.sabot.mask]
     box, owner = (card.box, card.owner) if card.natural else (0, "")
-    table.cut_from = table.now.sits.get(box, 0)
+    # ~standing-cut: of whoever has no seat, from that box on.
+    table.cut_from = table.sat.get(owner, max(0, box - 1))
     table.cut_to = owner if owner in table.here else to_the_left(table, table.cut_from)
 
 

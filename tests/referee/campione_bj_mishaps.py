@@ -54,6 +54,7 @@ def leaves(table: Table) -> Card:
     """33: the mask comes before the card behind it, in a coup whose cards are not all out yet, or
     before the first of the cards to be dealt."""
     if table.sabot.out == table.sabot.mask:
+        table.sat = {who: seat for seat, who in table.seats.items()}
         coup = table.coup
         table.mask_waits = coup is None or coup.phase in ("announced", "over")
         if coup is not None and coup.phase == "bank":

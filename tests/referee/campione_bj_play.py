@@ -290,7 +290,7 @@ def unasked(table: Table, card: Card) -> None:
     coup.begun = coup.begun or coup.phase != "options" or not pay_first
     if coup.phase == "options" and not pay_first:
         coup.phase = "turns"
-    coup.offers.append(Offer(card, [hand for hand in coup.hands if hand.may_ask]))
+    coup.offers.append(Offer(card))
     pass_offers(table)
 
 
@@ -299,7 +299,9 @@ def pass_offers(table: Table) -> None:
     coup = table.now
     while coup.offers:
         offer = coup.offers[0]
-        offer.to = [h for h in offer.to if h.may_ask and player(table, h)]
+        # Whoever is away has not refused, and may come back to it.
+        still = [h for h in coup.hands if h.may_ask and h not in offer.refused]
+        offer.to = [h for h in still if player(table, h)]
         if offer.to:
             offer.card.seen = True  # whoever is offered it is shown it
             return
@@ -330,7 +332,8 @@ def answer(table: Table, who: str, takes: bool) -> None:
     if not coup.offers or player(table, coup.offers[0].to[0]) != who:
         raise RefusedError("24")
     offer = coup.offers[0]
-    hand = offer.to.pop(0)
+    hand = offer.to[0]
+    offer.refused.append(hand)
     if takes:
         coup.offers.pop(0)
         receive(table, hand, offer.card)

@@ -64,10 +64,11 @@ class Hand:
 
 @dataclass(eq=False)
 class Offer:
-    """24: a card nobody asked for, and the hands it has still to be offered to."""
+    """24: a card nobody asked for, the hands it has still to be offered to, and who will not."""
 
     card: Card
-    to: list[Hand]
+    to: list[Hand] = field(default_factory=list)
+    refused: list[Hand] = field(default_factory=list)
 
 
 @dataclass
@@ -78,7 +79,6 @@ class Coup:
     laid: dict[tuple[int, str], int] = field(default_factory=dict)
     joined: list[set[str]] = field(default_factory=list)  # who is known to stake for one person
     holders: dict[int, str] = field(default_factory=dict)
-    sits: dict[int, int] = field(default_factory=dict)  # 30: to whose left the cut goes on
     hands: list[Hand] = field(default_factory=list)
     bank: list[Card] = field(default_factory=list)
     insurance: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -126,6 +126,7 @@ class Table:
     sabot: Sabot = field(default_factory=Sabot)
     kept: list[Card] = field(default_factory=list)  # out of the sabot, the next to be dealt
     coup: Coup | None = None
+    sat: dict[str, int] = field(default_factory=dict)  # 30: where, when the mask came out
     mask_waits: bool = False  # 33: it came out with a card of the coup to come, which is the last
     cut_to: str = ""
     cut_from: int = 0  # the seat from which the cut goes on to the left
@@ -383,9 +384,6 @@ def close(table: Table) -> None:
         bets = {owner: amount for (where, owner), amount in coup.laid.items() if where == box}
         coup.hands.append(Hand(box, bets=bets))
         coup.holders[box] = holder(table, box, bets)
-        seats = {who: seat for seat, who in table.seats.items()}
-        # ~standing-cut: of whoever has no seat, from that box on.
-        coup.sits[box] = seats.get(coup.holders[box], box - 1)
     coup.places = [*boxes, BANK, *boxes]
     coup.phase = "deal"
 

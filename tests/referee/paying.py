@@ -205,7 +205,11 @@ class Paying(Play):
             else:
                 gained = amount - self.less(self.debts, bets, currency, amount)
                 self.gains.append(Debt(now, owner, currency, gained, bets))
-                self.move("", self.holder(owner), gained, currency)
+                # What they took along of this coup is made good before they have more of it.
+                good = min(gained, now.lost[owner, currency])
+                now.lost[owner, currency] -= good
+                self.move("", c.ERRORS, good, currency)
+                self.move("", self.holder(owner), gained - good, currency)
         self.about = None
 
     def less(self, others: list[Debt], bets: tuple[Bet, ...], currency: str, amount: int) -> int:
@@ -238,6 +242,7 @@ class Paying(Play):
         self.move(c.FLOAT, "", back, currency)
         if has:
             self.move(owner, "", has, currency)
+        now.lost[key] += owed - aside - back - given - has
         self.move(c.ERRORS, "", owed - aside - back - has, currency)
 
     # Acts

@@ -70,6 +70,7 @@ class Settlement:
     waits: Counter[tuple[str, str]] = field(default_factory=Counter)  # of it, for whom
     back: Counter[tuple[str, str]] = field(default_factory=Counter)  # disposed of to the float
     given: Counter[tuple[str, str]] = field(default_factory=Counter)  # and to somebody else
+    lost: Counter[tuple[str, str]] = field(default_factory=Counter)  # what somebody took along
     final: bool = False  # decided by the Direction, without appeal
     upheld: bool = False  # a complaint: all is gone through once the points are told again
 

@@ -87,8 +87,8 @@ def _clear_unstaked(course: Course) -> None:
 
 
 def _offered_to_another(state: State) -> bool:
-    """Whether the hand that was told of the card offered is no longer the one to answer."""
+    """Whether who was told of the card offered, for a hand of theirs, is no longer to answer."""
     if not any(each.use is Use.OFFERED for each in state.waiting):
         return False
     to = next_offer(state)
-    return to is None or to.key != state.in_play().offered_to
+    return to is None or (decider(state, to), *to.key) != state.in_play().offered_to

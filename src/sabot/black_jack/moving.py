@@ -161,7 +161,7 @@ def _offered(state: State, event: e.CardOffered) -> State:
         for each in state.waiting
     )
     state = state._replace(waiting=waiting)
-    return coup_changed(state, offered_to=(event.box, event.hand))
+    return coup_changed(state, offered_to=(event.player, event.box, event.hand))
 
 
 def _rebuilt(state: State, event: e.HandsRebuilt) -> State:

@@ -42,6 +42,7 @@ _RULES: ActRules[House, State] = {
     a.Speak: conduct.speak,
     ca.Warn: conduct.warn,
     a.Unseat: conduct.unseat,
+    ta.Join: conduct.come_or_go,
     ta.StepAway: conduct.come_or_go,
     ta.ComeBack: conduct.come_or_go,
     ta.Leave: conduct.come_or_go,

@@ -132,11 +132,11 @@ class Coup(NamedTuple):
     how many of its places the dealer has passed, rightly or not. ``offered``: all have been
     reminded of insurance; ``uninsurable``: told that there is none, as what the bank may get is
     known. ``declined``: whose bet, in which box, would have neither insurance nor even money.
-    ``offered_to``: the hand last told of the card now offered; ``refused``: those that would not
-    have it. ``doubled`` and ``added``: the bets that have been doubled, and those put beside
-    the first at a split; ``evened``: those paid at even money. ``paid``: the boxes whose Black Jack
-    has been paid before the drawing. ``taken``: the bets lost before all are settled, as busts and
-    insurances are.
+    ``offered_to``: who was last told of the card now offered, for which hand; ``refused``: the
+    hands that would not have it. ``doubled`` and ``added``: the bets that have been doubled, and
+    those put beside the first at a split; ``evened``: those paid at even money. ``paid``: the boxes
+    whose Black Jack has been paid before the drawing. ``taken``: the bets lost before all are
+    settled, as busts and insurances are.
     ``lay_again``: those settled of themselves of which hands have then said otherwise.
     ``apart``: what became of bets for what somebody did, once no card says it any more.
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
@@ -167,7 +167,7 @@ class Coup(NamedTuple):
     drawing: bool = False
     turn_told: tuple[int, int] | None = None
     following: tuple[str, ...] = ()
-    offered_to: tuple[int, int] | None = None
+    offered_to: tuple[str, int, int] | None = None
     refused: frozenset[tuple[int, int]] = frozenset()
     doubled: frozenset[tuple[str, str, int]] = frozenset()
     added: frozenset[tuple[str, str, int]] = frozenset()

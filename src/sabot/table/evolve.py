@@ -82,6 +82,8 @@ def _cut(table: Table, event: e.CardsCut) -> Table:
     return table._replace(
         opening=Opening.LOAD,
         cut_to="",
+        # Whoever had the right to it has it no more.
+        cut_from=1,
         cut_by="",
         cut_refused=(),
         sabot=Sabot(after_cut(table.washed, event.place)),

@@ -6,11 +6,13 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
+from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
+from tests.black_jack.scene import money
 from tests.black_jack.turns.scenes import dealt, ruling_otherwise, speaks, staked, won
 
 
@@ -126,6 +128,28 @@ def test_the_one_it_is_offered_to_goes_and_the_next_is_asked() -> None:
     assert scene.cards(2) == "9d 2d 5c"
     assert scene.waits_for(Step.PASS_OVER)
     scene.finish()
+
+
+@pytest.mark.parametrize(
+    ("goes", "comes"),
+    [
+        (ta.StepAway("anna"), ta.ComeBack("anna")),
+        (ta.Leave("anna"), ta.Join("anna", money(50), CAMPIONE.currencies[0])),
+    ],
+    ids=["away", "left"],
+)
+def test_the_one_it_is_offered_to_comes_back_and_is_told_that_it_still_is(
+    goes: ta.Act, comes: ta.Act
+) -> None:
+    scene = dealt("Ts 9d 9h 6s 2d 5c Kd")
+    scene.dealer.draw("aside")
+    scene.do(goes)
+    assert scene.last(e.CardOffered).player == "bruno"
+    scene.do(comes)
+    assert scene.last(e.CardOffered).player == "anna"
+    assert scene.refused(a.AnswerOffer("bruno", True)).reason.code == "not-offered"
+    scene.do(a.AnswerOffer("anna", True))
+    assert scene.cards(1) == "Ts 6s 5c"
 
 
 def test_everybody_it_could_be_offered_to_goes_and_it_is_the_banks() -> None:

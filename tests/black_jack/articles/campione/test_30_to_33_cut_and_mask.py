@@ -203,6 +203,32 @@ def test_the_first_cut_of_all_is_the_player_on_the_dealers_left() -> None:
     assert offered_to(scene) == "anna"
 
 
+@pytest.mark.proves("campione-bj.30")
+def test_where_new_decks_come_before_the_mask_the_cut_is_the_dealers_lefts_again() -> None:
+    scene = last_coup(2)
+    shuffled_again(scene)
+    assert offered_to(scene) == "carla"
+    scene.do(ta.Cut("carla", CUT_AT))
+    scene.do(ta.LoadSabot("dealer"))
+    scene.do(ta.Burn("dealer"))
+    scene.do(ta.ChangePack("inspector"))
+    scene.do(ta.SupplyCards("inspector", FOUR_DECKS))
+    scene.do(ta.VerifyCards("dealer"))
+    shuffled_again(scene)
+    # Nobody got the mask of those that went.
+    assert offered_to(scene) == "anna"
+
+
+@pytest.mark.proves("campione-bj.30")
+def test_new_decks_after_the_mask_take_nobodys_cut_away() -> None:
+    scene = last_coup(2)
+    scene.do(ta.ChangePack("inspector"))
+    scene.do(ta.SupplyCards("inspector", FOUR_DECKS))
+    scene.do(ta.VerifyCards("dealer"))
+    shuffled_again(scene)
+    assert offered_to(scene) == "carla"
+
+
 # Article 31
 
 
