@@ -41,7 +41,7 @@ def excess_back(table: Table, done: Hands, principal: str = "") -> bool:
     whose = one_player(coup, principal) if principal else set()
     for key, laid in list(coup.laid.items()):
         hands, most = [hand for hand in coup.hands if hand.box == key[0]], stands[key]
-        if laid <= most or any(hand.doubled or hand.split for hand in hands):
+        if laid <= most or any(hand.split for hand in hands):
             continue
         if whose and key[1] not in whose:
             continue
@@ -81,7 +81,7 @@ def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[
     """So much of a stake stands, and half of it of the insurance; whether that is less."""
     coup, changed = table.now, False
     for payment in [p for p in done.payments if (p.hand.box, p.owner) == key]:
-        high = most // 2 if payment.insurance else most
+        high = most // 2 if payment.insurance else highest(payment.hand, most)
         if payment.stake > high and payment.fate != "advance":
             changed = True
             stands = cut_down(coup, payment, high)
@@ -91,22 +91,23 @@ def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[
             apply(table, change, payment.owner)
             done.payments[done.payments.index(payment)] = stands
     for hand in hands:
-        if hand.bets.get(key[1], 0) > most:
+        high = highest(hand, most)
+        if hand.bets.get(key[1], 0) > high:
             changed = True
-            give(table, key[1], hand.bets[key[1]] - most)
-            hand.bets[key[1]] = most
-        if hand.lost.get(key[1], 0) > most:
+            give(table, key[1], hand.bets[key[1]] - high)
+            hand.bets[key[1]] = high
+        if hand.lost.get(key[1], 0) > high:
             changed = True
-            win(table, *key, 0, hand.lost[key[1]] - most)
-            hand.lost[key[1]] = most
+            win(table, *key, 0, hand.lost[key[1]] - high)
+            hand.lost[key[1]] = high
         stake, won = hand.paid.get(key[1], (0, 0))
-        if stake > most:
+        if stake > high:
             changed = True
-            less = won - (most if won == stake else most * 3 // 2)
+            less = won - (high if won == stake else high * 3 // 2)
             book(table, FLOAT, less)
             owe(table, key[1], less)
             coup.settled.append((*key, -less))
-            hand.paid[key[1]] = most, won - less
+            hand.paid[key[1]] = high, won - less
     if coup.insurance.get(key, 0) > most // 2:
         changed = True
         give(table, key[1], coup.insurance[key] - most // 2)
@@ -119,6 +120,11 @@ def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[
         changed = True
         give(table, key[1], coup.laid[key] - most)
     return changed
+
+
+def highest(hand: Hand, most: int) -> int:
+    """c1.double: as much again as was staked may lie there."""
+    return 2 * most if hand.doubled else most
 
 
 def cut_down(coup: Coup, payment: Payment, high: int) -> Payment:

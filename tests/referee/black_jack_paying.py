@@ -69,6 +69,7 @@ class Hands:
     shifts: list[tuple[Hand, str, int, int]] = field(default_factory=list)
     limits: tuple[int, int] = (0, 0)
     dismissed: list[tuple[Hand, str, int, int]] = field(default_factory=list)  # shifts by then
+    righted: list[tuple[Effect, str]] = field(default_factory=list)  # stakes, once settled
     disputed: bool = False
     final: bool = False  # decided by the Direction, without appeal
 
@@ -242,6 +243,7 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
         change.subtract(Payment(owner, hand, False, lay, fate, won).effect())
         change[OWNER] -= lawful - lay
         apply(table, change, owner)
+        done.righted.append((change, owner))
     done.shifts = [each for each in done.shifts if each[2] != each[3]]
     return any(changes)
 
@@ -303,6 +305,10 @@ def take_back(table: Table, done: Hands) -> None:
     """The coup does not count: what was settled by hand goes back too."""
     void(table, table.now)
     changes = []
+    for effect, owner in done.righted:
+        change = Effect()
+        change.subtract(effect)
+        changes.append((change, owner))
     for payment in done.payments:
         change = Effect()
         change[OWNER] += payment.stake * (payment.fate != "advance")
@@ -310,4 +316,4 @@ def take_back(table: Table, done: Hands) -> None:
         changes.append((change, payment.owner))
     for change, owner in sorted(changes, key=lambda each: -each[0][OWNER]):
         apply(table, change, owner)
-    done.payments = []
+    done.payments, done.righted = [], []
