@@ -4,9 +4,11 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.chromium import until
+from tests.browser.audit import audit
+from tests.browser.chromium import tab_to, until
 from tests.browser.player import Player
 from tests.browser.salon import STILL, Salon, table_at
 
@@ -51,16 +53,15 @@ class Line:
             server.send(text)
 
 
-def _comes(salon: Salon, top: str = "Kh") -> tuple[str, Player, Line]:
+def _comes(salon: Salon, top: str = "Kh", lang: str = "en") -> tuple[str, Player, Line]:
     """Somebody sits at a table where bets are open, at the end of a line."""
     table = salon.open("campione-pb", top, step=STILL)
     person = salon.guest()
     salon.sit(table, person, 1)
-    visit = salon.enter(person, "/health", lang="en")
+    visit = salon.enter(person, "/health", lang=lang)
     line = Line(visit.page)
     visit.page.goto(table_at(table))
-    player = Player(visit, "en")
-    player.has("CHF 1,000")
+    player = Player(visit, lang)
     salon.until(table, "close-betting")
     expect(player.square("Punto, box 1")).to_be_enabled()
     return table, player, line
@@ -132,3 +133,68 @@ def test_whoever_comes_back_finds_the_table_as_it_is_now(salon: Salon) -> None:
     zoe.button("turn").click()
     salon.until(table, "open-betting")
     expect(zoe.result).to_have_text("Punto wins9 to 8")
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_without_a_connection_the_cloth_says_so_and_tells_afterwards(
+    salon: Salon, lang: str
+) -> None:
+    words = {
+        "it": {
+            "since": "Senza collegamento dalle ",
+            "open": "Puntata CHF 10 (Punto); Puntata CHF 10 (Égalité)",
+            "unsent": "Senza collegamento: non è stato inviato nulla",
+            "leave": "Lascia il tavolo",
+            "done": "Puntata CHF 10 (Punto): fatto",
+            "undone": "Puntata CHF 10 (Égalité): non fatto. Il gioco nel frattempo è andato avanti",
+            "read": "Letto",
+        },
+        "en": {
+            "since": "Not connected since ",
+            "open": "Bet CHF 10 (Punto); Bet CHF 10 (Égalité)",
+            "unsent": "Not connected: nothing was sent",
+            "leave": "Leave the table",
+            "done": "Bet CHF 10 (Punto): done",
+            "undone": "Bet CHF 10 (Égalité): not done. Play has gone on meanwhile",
+            "read": "Read",
+        },
+    }[lang]
+    table, zoe, line = _comes(salon, "5h 2d Kc Kd 4s 6h", lang)
+    page, card = zoe.page, zoe.page.locator(".must-read .offline-card")
+    banco = zoe.square("Banco, box 1")
+    place = banco.bounding_box()
+    # of one bet the answer is lost, the other is lost itself
+    line.mute = True
+    zoe.square("Punto, box 1").click()
+    line.has_requested("bet", 1)
+    line.deaf = True
+    zoe.square("Égalité").click()
+    line.has_requested("bet", 2)
+    line.dead = True
+    line.cut()
+    expect(card).to_contain_text(words["since"])
+    expect(card).to_contain_text(words["open"])
+    # what is pressed meanwhile is refused, and says why
+    expect(banco).to_be_disabled()
+    assert banco.bounding_box() == place
+    tab_to(banco)
+    page.keyboard.press("Enter")
+    expect(page.locator(".reason:popover-open")).to_have_text(words["unsent"])
+    page.get_by_role("button", name=words["leave"]).click()
+    expect(page.locator("#notices")).to_contain_text(words["unsent"])
+    audit(page)
+    # the bets are closed meanwhile
+    salon.until(table, "declare")
+    assert line.has_requested("leave", 0) == []
+    line.dead = line.deaf = line.mute = False
+    expect(card.get_by_role("listitem")).to_have_text(
+        [words["done"], re.compile(re.escape(words["undone"]))]
+    )
+    assert len(line.has_requested("bet", 4)) == 4
+    assert line.has_requested("leave", 0) == []
+    # it stays until it is read
+    expect(zoe.reading).to_be_visible()
+    tab_to(card.get_by_role("button", name=words["read"]))
+    page.keyboard.press("Enter")
+    expect(card).to_have_count(0)
+    zoe.hears(words["undone"])

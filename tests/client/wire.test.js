@@ -28,7 +28,61 @@ test("what was not answered is sent again under the same id", async () => {
   assert.deepEqual(act.act, { act: "bet", amount: 1000 });
   assert.deepEqual(sockets[0].sent, sockets[1].sent);
   sockets[1].hear({ type: "done", table: "t", id: act.id, number: 7, again: true });
-  assert.deepEqual(await answer, { done: true, number: 7, again: true });
+  assert.deepEqual(await answer, { done: true, number: 7, again: true, late: true });
+});
+
+test("what is sent again names the view in which it was asked for", async () => {
+  const { wire, sockets } = falseWire();
+  wire.watch("t", "en", () => {});
+  sockets[0].opened();
+  sockets[0].hear({ type: "view", table: "t", number: 41, view: {}, left: null });
+  const answer = wire.act("t", "declare", { word: "carta" });
+  sockets[0].hear({ type: "change", table: "t", number: 45, view: {}, events: [] });
+  sockets[0].cut();
+  wire.hurry();
+  sockets[1].opened();
+  const [first, again] = [sockets[0].sent[1], sockets[1].sent[1]];
+  assert.deepEqual(again, { ...first, since: 41 });
+  const why = { code: "passed", cite: "", text: "play has gone on" };
+  sockets[1].hear({ type: "refused", table: "t", id: first.id, ...why });
+  assert.deepEqual(await answer, { done: false, ...why, late: true });
+});
+
+test("what could not be sent is refused once one is told so, and nothing is held back", async () => {
+  const { wire, sockets } = falseWire();
+  wire.watch("t", "en", () => {});
+  sockets[0].opened();
+  const sent = wire.act("t", "bet", { amount: 1000 });
+  sockets[0].cut();
+  const unsent = wire.act("t", "bet", { amount: 2000 });
+  wire.refuse("not connected");
+  const refused = { done: false, code: "offline", cite: "", text: "not connected" };
+  assert.deepEqual(await unsent, refused);
+  assert.deepEqual(await wire.wish("t", "pace", { pace: "slow" }), refused);
+  wire.hurry();
+  sockets[1].opened();
+  wire.refuse("");
+  const acts = sockets[1].sent.filter(({ type }) => type === "act");
+  assert.deepEqual(acts.map(({ act }) => act.amount), [1000]);
+  sockets[1].hear({ type: "done", table: "t", id: acts[0].id, number: 7, again: false });
+  assert.deepEqual(await sent, { done: true, number: 7, again: false, late: true });
+});
+
+test("where an act is not answered, or the browser says so, the connection is doubted sooner", () => {
+  const { wire, sockets } = falseWire();
+  wire.act("t", "bet");
+  sockets[0].opened();
+  mock.timers.tick(3_000);
+  wire.act("t", "bet");
+  mock.timers.tick(1_000);
+  assert.deepEqual(sockets[0].sent.at(-1), { type: "ping" });
+  mock.timers.tick(8_000);
+  assert.ok(sockets[0].closed);
+  wire.hurry();
+  sockets[1].opened();
+  wire.doubt();
+  mock.timers.tick(4_000);
+  assert.ok(sockets[1].closed);
 });
 
 test("a pace and the cards are asked for like acts, also again", async () => {
@@ -43,7 +97,7 @@ test("a pace and the cards are asked for like acts, also again", async () => {
   assert.deepEqual(frame, { type: "ready", table: "t", taglia: 1, coup: 3, ready: true });
   const why = { code: "no-bets-open", cite: "", text: "too late" };
   sockets[1].hear({ type: "refused", table: "t", id, ...why });
-  assert.deepEqual(await answer, { done: false, ...why });
+  assert.deepEqual(await answer, { done: false, ...why, late: true });
 });
 
 test("one is told what was done in one's place", () => {
@@ -138,9 +192,13 @@ for (const type of ["refused", "error"]) {
     sockets[0].opened();
     const [frame] = sockets[0].sent;
     for (let tries = 1; tries <= 4; tries++) {
-      assert.deepEqual(sockets[0].sent, Array(tries).fill(frame));
+      const acts = sockets[0].sent.filter((each) => each.type === "act");
+      assert.deepEqual(acts, Array(tries).fill(frame));
       sockets[0].hear({ type, table: "t", id: frame.id, code: "later", cite: "", text: "later" });
-      mock.timers.tick(24_000);
+      for (let seconds = 0; seconds < 24; seconds++) {
+        mock.timers.tick(1_000);
+        sockets[0].hear({ type: "pong" });
+      }
     }
     assert.equal((/** @type {any} */ (await answer)).code, "later");
   });

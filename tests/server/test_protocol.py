@@ -65,7 +65,7 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
     """The very frames of the page are sent; the answers are as it shows them."""
     zoe, inspector = await hall.people.guest(), await hall.people.staff(Grant.INSPECTOR)
     table = await hall.people.open(zoe, "campione-pb")
-    join, bet, limits = [
+    join, bet, repeated, limits = [
         {**frame, "table": table} for frame in _blocks("sent") if frame["type"] == "act"
     ]
     pace, ready = [
@@ -77,6 +77,8 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
         await one.until(table, lambda view: view["waits_for"] == "close-betting")
         await inspector.take(table, Grant.INSPECTOR)
         await one.act(table, bet["act"], bet["id"])
+        await one.send(repeated)
+        await one.heard(lambda frame: frame.get("again") is True)
         await one.refused(table, {**bet["act"], "amount": 600_000})
         await two.act(table, limits["act"], limits["id"])
         broken = {**bet["act"]}

@@ -16,7 +16,7 @@ from sabot.server.pace import Pace
 from sabot.server.rates import Limiter, Rate
 from sabot.server.room import Room
 from sabot.table import acts as ta
-from tests.server.client import PATIENCE, Client, client, until
+from tests.server.client import PATIENCE, Client, Frame, client, until
 from tests.server.hall import Hall, halls
 from tests.server.test_play import chips, join
 from tests.server.world import QUICK
@@ -74,6 +74,39 @@ async def test_what_is_asked_again_is_done_once(hall: Hall) -> None:
             answers = [heard for heard in answers if heard.get("id") == "more"]
             assert sorted(answer["again"] for answer in answers) == [False] + 9 * [True]
         await second.until(table, lambda view: chips(view, omar.name) == 400_00)
+    await hall.right()
+
+
+async def test_what_is_asked_again_is_not_done_once_play_has_gone_on(hall: Hall) -> None:
+    table = await hall.open("campione-pb", pace=Pace(betting=600, step=0, patience=600))
+    zoe, omar = await hall.people.guest(), await hall.people.guest()
+
+    async def again(client: Client, mark: str, act: Frame, since: object) -> Frame:
+        frame = {"type": "act", "table": table, "id": mark, "act": act, "since": since}
+        await client.send(frame)
+        return await client.heard(lambda each: each.get("id") == mark)
+
+    async with zoe.connected() as first, omar.connected() as other:
+        await join(first, table, zoe.name)
+        await join(other, table, omar.name)
+        await first.until(table, lambda view: view["waits_for"] == "close-betting")
+        seen = first.numbers[table]
+        await other.act(table, BET)
+        # Others' bets keep nobody from betting.
+        assert (await again(first, "bet", {**BET, "box": 2}, seen))["again"] is False
+        assert (await again(first, "no", BET, "soon"))["code"] == "unreadable"
+    async with zoe.connected() as second:
+        await second.watch(table)
+        await hall.room(table).act(ta.Leave(omar.name), omar.name)
+        await second.until(table, lambda view: omar.name not in view["chips"])
+        # What was done then was done; what was not is left alone.
+        assert (await again(second, "bet", {**BET, "box": 2}, seen))["again"] is True
+        refused = await again(second, "lost", {**BET, "box": 3}, seen)
+        assert (refused["code"], refused["cite"]) == ("passed", "")
+        assert chips(second.views[table], zoe.name) == 950_00
+        # Asked for in the view as it is now it is done.
+        now = second.numbers[table]
+        assert (await again(second, "new", {**BET, "box": 3}, now))["again"] is False
     await hall.right()
 
 

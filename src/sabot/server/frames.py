@@ -34,6 +34,9 @@ class ActFrame(TypedDict):
     table: str
     id: Annotated[str, "the client's own name for what it asks"]
     act: Annotated[dict[str, Value], "its verb under `act`, and its fields"]
+    since: Annotated[
+        NotRequired[int], "asked again: only if nothing but bets has come since this number"
+    ]
 
 
 class PaceFrame(TypedDict):

@@ -21,6 +21,7 @@ from sabot.server.gallery import Gallery
 from sabot.server.group import Subscriber
 from sabot.server.wishes import Wishes
 from sabot.table.acts import Act
+from sabot.table.coup.events import BetLowered, BetPlaced, BetWithdrawn
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event, ShareCommitted
 from sabot.table.game import Decision
@@ -36,6 +37,10 @@ _MOST_WAITING = 1_000
 _ANY = 2**62
 # How long to wait before the database is asked again after it failed, in seconds.
 _PAUSE = 1.0
+
+
+# What others do while one thinks: a moment lasts as long as nothing else happens.
+_ABOUT_BETS = (BetPlaced, BetLowered, BetWithdrawn)
 
 
 # What came of an act; nothing where it was done before, and is not done again.
@@ -66,6 +71,12 @@ class _Waiting:
     request: ActRequest
     answer: asyncio.Future[Answer]
     guard: Guard | None
+    since: int | None
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is stored by itself: what it asks is asked of the table right before."""
+        return self.guard is not None or self.since is not None
 
     def give(self, decision: Answer) -> None:
         """Answer; whoever waited may have gone."""
@@ -103,6 +114,8 @@ class Room:
         self.gallery = Gallery(table, board, late, self.wishes.view)
         self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue(_MOST_WAITING)
         self._changed: list[asyncio.Future[bool]] = []
+        # up to which entry anything but bets has happened
+        self._moved = table.version
         # how many entries there are, as far as we were notified
         self._entries_known = 0
         # whether anybody watches, here or through another server
@@ -129,17 +142,23 @@ class Room:
         return {*table.players, *(name for name, _ in table.waits), *(bet.owner for bet in bets)}
 
     async def act(
-        self, act: Act, account: str = "", mark: str = "", guard: Guard | None = None
+        self,
+        act: Act,
+        account: str = "",
+        mark: str = "",
+        guard: Guard | None = None,
+        since: int | None = None,
     ) -> Answer:
         """Let somebody act. The answer comes when the act is stored, or refused.
 
         What was stored before under the same mark is not done again. A guard is asked of the table
-        as it is when the act is stored: nothing comes between.
+        as it is when the act is stored: nothing comes between. Where ``since`` is given, nothing
+        but bets may have happened after that entry.
         """
         if self._over:
             raise self._left()
         waiting = _Waiting(
-            ActRequest(act, account, mark), asyncio.get_running_loop().create_future(), guard
+            ActRequest(act, account, mark), asyncio.get_running_loop().create_future(), guard, since
         )
         try:
             self._waiting.put_nowait(waiting)
@@ -248,8 +267,7 @@ class Room:
 
     async def _play(self, batch: list[_Waiting]) -> None:
         batch, again = _once(batch)
-        if len(batch) > 1 and any(each.guard for each in batch):
-            # A guard is asked of the table as it is right before its act.
+        if len(batch) > 1 and any(each.alone for each in batch):
             await self._one_by_one(batch)
         else:
             await self._together(batch)
@@ -296,6 +314,8 @@ class Room:
 
     async def _store(self, batch: Iterable[_Waiting]) -> Proposed:
         for each in batch:
+            if each.since is not None and self._moved > each.since:
+                raise GuardError("passed")
             if each.guard is not None:
                 await each.guard()
         proposed = self.table.propose([each.request for each in batch], now())
@@ -346,6 +366,8 @@ class Room:
 
     def _publish(self, events: Sequence[Event]) -> None:
         if events:
+            if not all(isinstance(event, _ABOUT_BETS) for event in events):
+                self._moved = self.table.version
             if any(isinstance(event, ShareCommitted) for event in events):
                 self.promised_at = elapsed()
             self.board.happened(events)

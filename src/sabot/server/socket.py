@@ -240,6 +240,7 @@ class Connection:
 
     async def _act(self, frame: ParsedObject) -> None:
         mark = self._mark(frame)
+        since = wire.read_since(frame)
         room = await self._room(frame)
         wait = self._admission.wait(self.name, room.id)
         if wait:
@@ -255,11 +256,13 @@ class Connection:
             self.send(self._cannot(room, mark, "later"))
             return
         with self._metrics.stored.time():
-            text, answer = await self._answered(room, act, mark)
+            text, answer = await self._answered(room, act, mark, since)
         self._metrics.acts.labels(answer).inc()
         self.send(text)
 
-    async def _answered(self, room: Room, act: Act, mark: str) -> tuple[str, str]:
+    async def _answered(
+        self, room: Room, act: Act, mark: str, since: int | None
+    ) -> tuple[str, str]:
         """The answer to an act, and what kind of answer it is."""
         try:
             if not await self._floor.rights.granted(act):
@@ -267,7 +270,7 @@ class Connection:
             if isinstance(act, ta.Join) and room.table.tokens:
                 await self._play_money.give_tokens(self.name, room)
             guard = self._floor.rights.guard(act, room) or pledging.guard(act, room)
-            decision = await room.act(act, self.name, mark, guard)
+            decision = await room.act(act, self.name, mark, guard, since)
         except PurseError:
             return self._cannot(room, mark, "purse"), "purse"
         except GuardError as error:
@@ -305,6 +308,10 @@ _CANNOT = {
     "later": Words(
         "Non si sa ancora se è stato fatto: guarda il tavolo prima di riprovare",
         "It is not known yet whether it was done: look at the table before you try again",
+    ),
+    "passed": Words(
+        "Il gioco nel frattempo è andato avanti: non è stato fatto",
+        "Play has gone on meanwhile: it was not done",
     ),
     "pledging": Words(
         "C'è chi può ancora aggiungere un seme: attendi un momento",

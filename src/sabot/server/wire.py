@@ -68,7 +68,7 @@ def change(table: str, number: int, patches: Iterable[str], events: str) -> str:
 FRAMES: Mapping[str, frozenset[str]] = {
     "watch": frozenset({"table", "lang", "prompted"}),
     "leave": frozenset({"table"}),
-    "act": frozenset({"table", "id", "act"}),
+    "act": frozenset({"table", "id", "act", "since"}),
     "pace": frozenset({"table", "id", "pace"}),
     "ready": frozenset({"table", "id", "taglia", "coup", "ready"}),
     "ping": frozenset(),
@@ -93,6 +93,14 @@ def read_frame(text: str | None) -> ParsedObject:
     for name in parsed.keys() - FRAMES[kind] - {"type"}:
         raise WireError(f"{kind}: no {name[:40]!r} there; expected {_listed(FRAMES[kind])}")
     return parsed
+
+
+def read_since(frame: ParsedObject) -> int | None:
+    """In the view of which number an act was asked for, where it is asked for again."""
+    try:
+        return _int(frame["since"]) if "since" in frame else None
+    except ValueError as error:
+        raise WireError(f'"since": {error}') from error
 
 
 def read_wish(frame: ParsedObject) -> Wish:

@@ -2,6 +2,7 @@
 
 import { prove } from "./account/proof.js";
 import { complain } from "./core/announce.js";
+import { follow, offline, onConnection, outdated } from "./core/connection.js";
 import { h, render } from "./core/dom.js";
 import { present } from "./core/presence.js";
 import { reasons } from "./core/reason.js";
@@ -23,7 +24,6 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** Ends the page that is shown. @type {() => void} */
 let end = () => {};
 let shown = 0;
-let outdated = false;
 
 /** Show the page of the address. @param {{focus?: boolean}} [how] */
 async function show({ focus = true } = {}) {
@@ -84,24 +84,18 @@ function drawTop() {
     event.preventDefault();
     main.focus();
   };
-  render(/** @type {HTMLElement} */ (document.getElementById("top")), top({ outdated }));
+  render(
+    /** @type {HTMLElement} */ (document.getElementById("top")),
+    top({ outdated: outdated() }),
+  );
 }
 
-// A sign of being offline that does not flicker when a connection is made again at once.
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let waiting;
-wire.onState((state) => {
-  clearTimeout(waiting);
-  const lost = state === "lost" || state === "connecting" || state === "outdated";
-  if (state === "outdated") {
-    outdated = true;
-    drawTop();
-  }
-  waiting = setTimeout(() => document.body.classList.toggle("offline", lost), lost ? 1_200 : 0);
+onConnection(() => {
+  document.body.classList.toggle("offline", Boolean(offline()));
+  drawTop();
 });
+follow();
 wire.prompt(setting("prompt"));
-addEventListener("online", () => wire.hurry());
-document.addEventListener("visibilitychange", () => document.hidden || wire.hurry());
 
 onWho((me, before) => {
   if (me?.name !== before?.name) wire.again();

@@ -35,6 +35,7 @@ export function cloth(scene) {
       { class: "bj-cloth" },
       print(scene.house),
       bankShown(shown),
+      mustRead(shown),
       h("p", { class: "bj-printed" }, printed(scene.house)),
       h(
         "ul",
@@ -45,7 +46,6 @@ export function cloth(scene) {
         },
         places.map((place, index) => boxShown(shown, index + 1, place)),
       ),
-      mustRead(shown),
     ),
     acts(shown),
     besides(shown),

@@ -1,7 +1,7 @@
 // The one WebSocket of the page: tables watched, acts asked for. docs/protocol.md describes it.
 //
 // When the connection breaks it is made again; tables are watched again, and acts that were not
-// answered are sent again under the same id, so that each is done once.
+// answered are sent again under the same id, so that each is done once; and not if play has gone on.
 
 import { merged } from "./patch.js";
 import { mark } from "./rest.js";
@@ -14,17 +14,25 @@ import { mark } from "./rest.js";
  * @typedef {{kind: "view" | "change" | "clock" | "acted" | "closed" | "error", table: string, view: View | undefined,
  *   number: number, until: number | null, events: TableEvent[], patch?: any, text?: string}} Seen
  */
-/** @typedef {{done: true, number: number, again: boolean}} Done */
-/** @typedef {{done: false, code: string, cite: string, text: string}} Refused */
+/** `late`: the connection broke before the answer came, and it was asked for again. */
+/** @typedef {{done: true, number: number, again: boolean, late?: boolean}} Done */
+/** @typedef {{done: false, code: string, cite: string, text: string, late?: boolean}} Refused */
 /** `outdated`: the server no longer speaks this page's version. @typedef {"idle" | "connecting" | "open" | "lost" | "outdated"} State */
 /** @typedef {{table: string, lang: string, listeners: Set<(seen: Seen) => void>, view: View | undefined, number: number, until: number | null}} Watched */
-/** @typedef {{frame: {id: string, table: string}, tries: number, answer: (answer: Done | Refused) => void}} PendingAct */
+/**
+ * `since`: the number of the view in which it was asked for. Sent again, it is done only if nothing but
+ * bets has happened after that.
+ * @typedef {{frame: {id: string, table: string, type: string}, since: number, sent: boolean, late: boolean,
+ *   tries: number, answer: (answer: Done | Refused) => void}} PendingAct
+ */
 
 /** The version of the protocol that is spoken here. */
 export const PROTOCOL = 1;
 // In milliseconds. Silent for so long, the other side is asked whether it is there; so long it has to answer.
 const SILENT = 25_000;
 const ANSWER = 8_000;
+// An act is answered sooner.
+const SILENT_AFTER_ACT = 4_000;
 // An act the server could not store just now is sent again so often.
 const TRIES = 4;
 
@@ -51,6 +59,10 @@ export class Wire {
   #retry;
   /** @type {any} */
   #silence;
+  /** Whether the other side is about to be asked if it is there. */
+  #doubting = false;
+  /** With what text whatever is asked is refused, if it is. */
+  #refusing = "";
 
   /** `connect` is told a table that is watched, if one is. @param {(table?: string) => WebSocket} connect */
   constructor(connect) {
@@ -119,14 +131,42 @@ export class Wire {
     return this.#request({ type, table, id: mark(), ...fields });
   }
 
-  /** @param {{id: string, table: string} & Record<string, unknown>} frame @returns {Promise<Done | Refused>} */
+  /** @param {{id: string, table: string, type: string} & Record<string, unknown>} frame @returns {Promise<Done | Refused>} */
   #request(frame) {
     return new Promise((answer) => {
       if (this.#state === "outdated") return answer(refused("unsupported-protocol", ""));
-      this.#pending.set(frame.id, { frame, tries: 1, answer });
-      this.#send(frame);
+      if (this.#refusing) return answer(refused("offline", this.#refusing));
+      const since = this.#watched.get(frame.table)?.number ?? 0;
+      const pending = { frame, since, sent: false, late: false, tries: 1, answer };
+      this.#pending.set(frame.id, pending);
+      this.#ask(pending);
       this.#open();
     });
+  }
+
+  /** @param {PendingAct} pending */
+  #ask(pending) {
+    if (this.#state !== "open") return;
+    const { frame, since, sent } = pending;
+    this.#send(sent && since && frame.type === "act" ? { ...frame, since } : frame);
+    pending.sent = true;
+    if (this.#doubting) return;
+    this.#doubting = true;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#ping(), SILENT_AFTER_ACT);
+  }
+
+  /**
+   * From now on refuse whatever is asked, and what could not be sent yet, with this text; with none let
+   * it be asked again.
+   * @param {string} text
+   */
+  refuse(text) {
+    this.#refusing = text;
+    if (!text) return;
+    for (const [id, { sent }] of [...this.#pending]) {
+      if (!sent) this.#answered(id, refused("offline", text));
+    }
   }
 
   /** Connect again, as whoever one is now. What was asked as somebody else is not asked again. */
@@ -141,6 +181,11 @@ export class Wire {
   /** Try now, if one waits to try again. */
   hurry() {
     if (this.#state === "lost") this.#open();
+  }
+
+  /** Ask the other side whether it is there: something says that it is not. */
+  doubt() {
+    if (this.#state === "open") this.#ping(ANSWER / 2);
   }
 
   /**
@@ -163,8 +208,11 @@ export class Wire {
       this.#failures = 0;
       this.#become("open");
       for (const watched of this.#watched.values()) this.#watch(watched);
-      for (const { frame } of this.#pending.values()) this.#send(frame);
       this.#listen();
+      for (const pending of this.#pending.values()) {
+        pending.late ||= pending.sent;
+        this.#ask(pending);
+      }
     };
     socket.onmessage = (message) => {
       this.#listen();
@@ -175,11 +223,17 @@ export class Wire {
 
   /** Note that the other side is there, and ask if it is when it has been silent. */
   #listen() {
+    this.#doubting = false;
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#send({ type: "ping" });
-      this.#silence = setTimeout(() => this.#lost(), ANSWER);
-    }, SILENT);
+    this.#silence = setTimeout(() => this.#ping(), SILENT);
+  }
+
+  /** @param {number} [patience] */
+  #ping(patience = ANSWER) {
+    this.#send({ type: "ping" });
+    this.#doubting = true;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lost(), patience);
   }
 
   #lost() {
@@ -258,7 +312,7 @@ export class Wire {
   #answered(id, answer) {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    pending?.answer(answer);
+    pending?.answer(pending.late ? { ...answer, late: true } : answer);
   }
 
   /** @param {any} frame */
@@ -267,7 +321,7 @@ export class Wire {
     // Nobody knows whether it was done: under the same id it is done once.
     if (frame.code === "later" && pending && pending.tries++ < TRIES) {
       setTimeout(
-        () => this.#pending.has(frame.id) && this.#send(pending.frame),
+        () => this.#pending.has(frame.id) && this.#ask(pending),
         pause(pending.tries, Math.random()),
       );
       return;

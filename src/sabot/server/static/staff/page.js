@@ -2,6 +2,7 @@
 
 import { announce, complain, notify } from "../core/announce.js";
 import { bare } from "../core/cite.js";
+import { onConnection } from "../core/connection.js";
 import { h, render } from "../core/dom.js";
 import { inTokens } from "../core/money.js";
 import { get, Problem } from "../core/rest.js";
@@ -327,7 +328,12 @@ export function page({ main, title }, table) {
   title(t("staff"));
   look();
   main.addEventListener("keydown", key);
-  const stops = [watch(table, language(), see), onWho(draw), onSetting(draw)];
+  const stops = [
+    watch(table, language(), see),
+    onWho(draw),
+    onSetting(draw),
+    onConnection(draw),
+  ];
   return () => {
     ended = true;
     inTokens(false);

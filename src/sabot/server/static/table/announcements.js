@@ -7,7 +7,7 @@ import { words } from "../core/words.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../core/wire.js").TableEvent} TableEvent */
-/** An event of the table, or why an act of one's own was refused. @typedef {TableEvent & {refused?: boolean, coup?: number}} Line */
+/** An event of the table; or what became of an act of one's `own`, which nobody else is told, or why it was `refused`. @typedef {TableEvent & {own?: boolean, refused?: boolean, coup?: number}} Line */
 /** Something said, with a number of its own. @typedef {Line & {at: number}} Announcement */
 
 const t = words({

@@ -94,7 +94,7 @@ function going({ taglia, coup }) {
 /** The last thing the dealer said; before anything was said, what goes on. @param {Scene} scene @param {Announcement[]} lines */
 function says({ view, info }, lines) {
   if (!info.automatic && view.staff.dealer === "dealer") return t("awaited");
-  const last = [...lines].reverse().find((line) => !line.refused && !SILENT.has(line.event ?? ""));
+  const last = [...lines].reverse().find((line) => !line.own && !SILENT.has(line.event ?? ""));
   return last ? linked(last.text) : (STEPS[view.waits_for] ?? PLAYING)[language()];
 }
 

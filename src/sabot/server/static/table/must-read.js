@@ -4,6 +4,7 @@
 import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
+import { disconnected, whatBecame } from "./offline.js";
 
 /** @typedef {import("../core/dom.js").Child} Child */
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -31,7 +32,15 @@ const t = words({
  * @returns {Made}
  */
 export function mustRead(scene, own = []) {
-  return h("div", { class: "must-read" }, standing(scene), rulings(scene), own);
+  const { lost } = scene;
+  return h(
+    "div",
+    { class: "must-read" },
+    lost && [disconnected(lost), whatBecame(lost)],
+    standing(scene),
+    rulings(scene),
+    own,
+  );
 }
 
 /** A line of it. @param {Child} text @param {string} [key] @returns {Made} */

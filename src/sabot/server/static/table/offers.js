@@ -1,6 +1,7 @@
 // What these eyes are offered, read from `view.acts`: allowed, or with the reason against it.
 
 import { bare, cited } from "../core/cite.js";
+import { unsent } from "../core/connection.js";
 import { h } from "../core/dom.js";
 
 /** @typedef {import("../types/table.d.ts").View} View */
@@ -108,14 +109,15 @@ function idOf(text) {
 }
 
 /**
- * A button that does nothing where there is a reason against it, and then tells the reason with its
- * provision: core/reason.js shows it.
- * @param {Why | null} reason
+ * A button that does nothing where there is a reason against it, or no connection, and then tells the
+ * reason with its provision: core/reason.js shows it.
+ * @param {Why | null} against
  * @param {Record<string, any>} props
  * @param {...Child} children
  * @returns {Made}
  */
-export function dimmed(reason, { key, onclick, ...props }, ...children) {
+export function dimmed(against, { key, onclick, ...props }, ...children) {
+  const reason = against ?? unsent();
   const id = reason && `${idOf(reason.text)}-${idOf(String(key))}`;
   return h(
     "span",

@@ -2,6 +2,7 @@
 
 import { announce, complain, notify } from "../core/announce.js";
 import { bare } from "../core/cite.js";
+import { offline, onConnection } from "../core/connection.js";
 import { h, render } from "../core/dom.js";
 import { inTokens } from "../core/money.js";
 import { get } from "../core/rest.js";
@@ -10,6 +11,7 @@ import { identify, onWho, who } from "../core/who.js";
 import { act as ask, watch } from "../core/wire.js";
 import { words } from "../core/words.js";
 import { gameOf, NotListed } from "../games.js";
+import { asked } from "./asked.js";
 import * as betting from "./betting.js";
 import { boardPanel } from "./board.js";
 import { chipChoice, firstChip } from "./chips.js";
@@ -17,6 +19,7 @@ import { cutPanel } from "./cut.js";
 import { dragging } from "./drag.js";
 import { head } from "./head.js";
 import { oddsPanel } from "./odds.js";
+import { inWords } from "./offline.js";
 import { people } from "./people.js";
 import { rail } from "./rail.js";
 import { emptyCoup, followedCoup, isPlayer, seatOf, shownCoup } from "./scene.js";
@@ -70,6 +73,11 @@ export function page({ main, title }, table) {
   let before = [];
   /** How often each chance should win, beside the scoreboard of the view. @type {Record<string, string>} */
   let odds = {};
+  // What is asked for and not answered yet, and what was answered late.
+  /** @type {import("./offline.js").Asked[]} */
+  let unanswered = [];
+  /** @type {import("./offline.js").Became[]} */
+  let became = [];
   let gone = "";
   let drawing = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -84,6 +92,7 @@ export function page({ main, title }, table) {
     watch(table, lang, hear),
     onWho(draw),
     onSetting(draw),
+    onConnection(connected),
     dragging(main, dropped),
     () => cancelAnimationFrame(drawing),
     () => clearTimeout(passing),
@@ -178,6 +187,7 @@ export function page({ main, title }, table) {
       announced: shown.announced,
       memory,
       redraw: draw,
+      lost: { unanswered, became, putAway },
       motion: setting("motion"),
     };
   }
@@ -190,15 +200,42 @@ export function page({ main, title }, table) {
 
   /** @param {string} verb @param {Record<string, unknown>} [fields] */
   async function act(verb, fields = {}) {
+    const text = place ? asked(place.house, verb, fields, hand.currency) : verb;
+    const asking = { text, waited: false };
+    unanswered = [...unanswered, asking];
     const answer = await ask(table, verb, fields);
+    unanswered = unanswered.filter((each) => each !== asking);
+    if (answer.late) tell({ ...asking, answer });
     if (verb === "join" || verb === "leave" || verb === "bring") identify().catch(complain);
     if (answer.done) return true;
-    if (!answer.text) return false;
+    // What became of something late is told with the rest.
+    if (!answer.text || answer.late) return false;
     notify(bare(answer.text), { kind: "bad" });
     // In the list the provision can be followed.
-    lines = appended(lines, [{ refused: true, cite: answer.cite, text: answer.text }]);
+    lines = appended(lines, [{ own: true, cite: answer.cite, text: answer.text }]);
     draw();
     return false;
+  }
+
+  /** What became of something whose answer was lost. @param {import("./offline.js").Became} what */
+  function tell(what) {
+    const text = inWords(what);
+    lines = appended(lines, [{ cite: "", text, own: true }]);
+    // Of a break of a moment nobody was told: what came of it need not lie over the cloth.
+    if (what.waited) became = [...became, what];
+    if (what.waited) announce(bare(text), { urgent: true });
+    else notify(bare(text), { kind: what.answer.done ? "plain" : "bad" });
+    draw();
+  }
+
+  function connected() {
+    if (offline()) { for (const each of unanswered) each.waited = true; }
+    draw();
+  }
+
+  function putAway() {
+    became = [];
+    draw();
   }
 
   /** @param {string} what @param {string | null} square */
@@ -225,12 +262,12 @@ export function page({ main, title }, table) {
       h(
         "div",
         {
-          class: ["table-page", !now.motion && "still"],
+          class: ["table-page", !now.motion && "still", offline() && "disconnected"],
           "data-cloth": now.info.cloth,
           "data-game": now.info.game,
           "data-pace": now.view.pace?.now ?? null,
         },
-        head(now, seen.until, lines),
+        head(now, offline() ? null : seen.until, lines),
         h(
           "div",
           { class: "table-cloth" },

@@ -36,13 +36,15 @@
  * - `coup`: what lies on the cloth; `announced`: the coup that is told, where it is another;
  * - `memory`: what the game remembers of what is gone from the view;
  * - `redraw`: something that is not in the view has changed;
+ * - `lost`: what becomes of what is asked for while there is no connection; none where a coup is told again;
  * - `motion`: whether things may move.
  * @template {View} [V=View]
  * @typedef {{table: string, house: House, view: V, me: string, playing: boolean,
  *   seat: number, box: number, choose: (box: number) => void, chip: number, currency: string,
  *   lay: (square: Square) => unknown, take: (square: Square, all?: boolean) => unknown,
  *   act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,
- *   coup: CoupSeen<V>, announced?: CoupSeen<V>, memory?: any, redraw: () => void, motion: boolean}} Scene
+ *   coup: CoupSeen<V>, announced?: CoupSeen<V>, memory?: any, redraw: () => void,
+ *   lost?: import("./offline.js").Lost, motion: boolean}} Scene
  */
 
 /** The scene of a table that is open. @typedef {Scene & {info: Info}} OpenScene */

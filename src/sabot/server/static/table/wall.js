@@ -1,6 +1,7 @@
 // A table on a wall screen: to be looked at from afar, by whoever passes. There is nothing to press.
 
 import { bare } from "../core/cite.js";
+import { offline, onConnection } from "../core/connection.js";
 import { h, render } from "../core/dom.js";
 import { inTokens, money } from "../core/money.js";
 import { get } from "../core/rest.js";
@@ -40,6 +41,7 @@ const t = words({
     going: "Taglia {taglia} · colpo {coup} · {n} carte nel sabot",
     last: "ultimo colpo",
     suspended: "Partita sospesa",
+    offline: "Senza collegamento: il tavolo non è quello di adesso",
   },
   en: {
     title: "Screen",
@@ -53,6 +55,7 @@ const t = words({
     going: "Taglia {taglia} · coup {coup} · {n} cards in the sabot",
     last: "last coup",
     suspended: "Play is suspended",
+    offline: "Not connected: this is not the table as it is now",
   },
 });
 
@@ -72,7 +75,7 @@ export function page({ main, title }, table) {
 
   title(t("title"));
   const looksOn = witness(table);
-  const stop = watch(table, language(), hear);
+  const stops = [watch(table, language(), hear), onConnection(draw)];
   enter();
 
   async function enter() {
@@ -117,7 +120,7 @@ export function page({ main, title }, table) {
     return h(
       "article",
       {
-        class: ["wall", !setting("motion") && "still"],
+        class: ["wall", !setting("motion") && "still", offline() && "disconnected"],
         "data-cloth": info.cloth,
         "data-game": info.game,
       },
@@ -140,7 +143,7 @@ export function page({ main, title }, table) {
           { class: ["wall-says", coup.rulings.length > 0 && "ruled"], role: "status" },
           says(view, coup.rulings, lines),
         ),
-        h("div", { class: "wall-clock" }, clock(seen?.until ?? null, false)),
+        h("div", { class: "wall-clock" }, clock(offline() ? null : seen?.until ?? null, false)),
       ),
       part.wall({ view, house, coup, memory }),
       placard(view, house),
@@ -150,19 +153,20 @@ export function page({ main, title }, table) {
 
   return () => {
     inTokens(false);
-    stop();
+    stops.forEach((stop) => stop());
     cancelAnimationFrame(drawing);
   };
 }
 
 /**
- * What must be read first: that play is suspended, how a mishap of the coup was ruled on, what the
+ * What must be read first: that there is no connection, that play is suspended, how a mishap of the coup was ruled on, what the
  * dealer said last of what concerns everybody.
  * @param {View} view
  * @param {Announcement[]} rulings
  * @param {Announcement[]} lines
  */
 function says(view, rulings, lines) {
+  if (offline()) return t("offline");
   if (view.suspended) return t("suspended");
   const last = rulings.at(-1) ?? [...lines].reverse().find((line) => !ownerOf(line));
   return last ? bare(last.text) : (STEPS[view.waits_for] ?? PLAYING)[language()];

@@ -1344,6 +1344,8 @@ export interface ActFrame {
   id: string;
   /** its verb under `act`, and its fields */
   act: Fields;
+  /** asked again: only if nothing but bets has come since this number */
+  since?: number;
 }
 
 /** Let the company of this table play so fast. */
