@@ -74,8 +74,6 @@ def test_the_cloth_is_swept_before_new_bets(salon: Salon) -> None:
     expect(zoe.result).to_have_text("Vince Punto9 a 8")
     expect(page.locator(".ended")).to_have_count(14)
     salon.until(table, "close-betting", *people)
-    # nobody has bet yet: what was won and lost is still seen
-    expect(page.locator(".hand .card")).to_have_count(6)
     zoe.square("Punto, box 3").click()
     expect(zoe.bets).to_have_count(1)
     assert page.locator(".ended").count() == 0
@@ -199,9 +197,10 @@ def test_cards_on_the_wall_land_where_they_stay(salon: Salon) -> None:
     salon.until(table, "close-betting")
     salon.act(table, a.PlaceBet(people[0].name, "punto", Amount(50_00)))
     seen = page.evaluate_handle(script("where-cards-lie"))
-    for step in ("draw-banco", "declare", "turn-punto", "settle"):
+    cards = page.locator(".wall-cards .card")
+    for step, lie in (("draw-banco", 1), ("declare", 4), ("settle", 6)):
         salon.until(table, step, *people)
-        page.wait_for_timeout(60)
+        expect(cards).to_have_count(lie)
     places = seen.evaluate("seen => seen()")
     assert len(places) == 6
     assert all(len(each) == 1 for each in places)
@@ -214,14 +213,15 @@ def test_cards_on_the_wall_land_where_they_stay(salon: Salon) -> None:
         _stakes(salon, table, people[seat - 1], seat)
     seen = page.evaluate_handle(script("where-cards-lie"))
     salon.until(table, "decide")
+    cards = page.locator(".wall-boxes .card")
+    expect(cards).to_have_count(6)
     # a hand of six cards
-    for _ in range(4):
+    for more in range(1, 5):
         salon.act(table, b.Declare(people[0].name, b.Word.CARTA))
         salon.until(table, "decide")
-    salon.until(table, "settle", *people)
-    expect(page.locator(".wall-boxes .card").nth(9)).to_be_visible()
+        expect(cards).to_have_count(6 + more)
     places = seen.evaluate("seen => seen()")
-    assert len(places) > 11
+    assert len(places) == 11
     assert all(len(each) == 1 for each in places)
     assert _cut_short(page, ".wall-player") == []
     assert page.evaluate(script("off-the-wall")) == []

@@ -58,7 +58,7 @@ PAGES = {
     "compare": ("#/compare", "table"),
     "account": ("#/account", "form"),
     "enter": ("#/enter", "form"),
-    "link": ("#password=unknown", "form"),
+    "link": ("#password=unknown", "h1"),
     "people": ("#/people", "li a"),
     "books": ("#/books", "h2"),
     "audit": ("#/audit", "td"),
@@ -83,10 +83,10 @@ def test_a_page_looks_the_same_whatever_was_open_before(salon: Salon, tmp_path: 
     house = salon.open("campione-bj", step=STILL, name="La Villa")
     boss = salon.wait(salon.hall.people.administrator)
     visits = [salon.enter(boss, "/", lang="en", reduced_motion="reduce") for _ in range(2)]
-    for each in visits:
-        # The link is none.
-        each.faults.expect("422 POST /api/accounts/links")
-    stays, comes = (each.page for each in visits)
+    stays, comes = (visit.page for visit in visits)
+    for visit in visits:
+        # the link is none
+        visit.faults.expect("422 POST /api/accounts/links")
     # What a browser has seen of a table is told where one asks whether it was fair.
     unseen = salon.open("campione-pb", step=STILL, name="Il Ponte")
     # The other game has styles of its own.

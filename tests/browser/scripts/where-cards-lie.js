@@ -12,5 +12,9 @@
   const watching = new MutationObserver(() => requestAnimationFrame(look));
   watching.observe(document.body, { subtree: true, childList: true, attributes: true });
   look();
-  return () => [...places.values()].map((each) => [...each]);
+  return async () => {
+    await new Promise(requestAnimationFrame);
+    look();
+    return [...places.values()].map((each) => [...each]);
+  };
 });
