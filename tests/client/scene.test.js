@@ -13,8 +13,8 @@ function after(stage, bets, ago) {
 
 /** @param {ReturnType<typeof after>} coup @returns {number[]} what lies there, and what is told */
 function shown(coup) {
-  const { coup: lies, told } = shownCoup(coup);
-  return [lies.number, told.number];
+  const { coup: lies, announced } = shownCoup(coup);
+  return [lies.number, announced.number];
 }
 
 test("until somebody bets, what was won and lost lies there for a while", () => {

@@ -10,11 +10,11 @@ import { words } from "../core/words.js";
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../core/wire.js").Done} Done */
 /** @typedef {import("../core/wire.js").Refused} Refused */
-/** What was asked for; `waited`: without an answer while one was told that there is no connection. @typedef {{text: string, waited: boolean}} Asked */
-/** What became of it: the answer came late. @typedef {Asked & {answer: Done | Refused}} Became */
+/** What was asked for; `waited`: without an answer while one was told that there is no connection. @typedef {{text: string, waited: boolean}} Request */
+/** What became of it: the answer came late. @typedef {Request & {answer: Done | Refused}} Became */
 /**
  * `unanswered`: what is asked for and not answered yet; `became`: what was answered late.
- * @typedef {{unanswered: Asked[], became: Became[], putAway: () => void}} Lost
+ * @typedef {{unanswered: Request[], became: Became[], putAway: () => void}} Lost
  */
 
 const t = words({
@@ -73,13 +73,13 @@ export function whatBecame(lost) {
     "div",
     { class: "offline-card paper", key: "became" },
     h("strong", {}, t("back")),
-    h("ul", {}, lost.became.map((each, index) => h("li", { key: index }, told(each)))),
+    h("ul", {}, lost.became.map((each, index) => h("li", { key: index }, outcome(each)))),
     h("button", { type: "button", onclick: lost.putAway }, t("away")),
   );
 }
 
 /** @param {Became} became */
-function told({ text, answer }) {
+function outcome({ text, answer }) {
   if (answer.done) return `${text}: ${t("done")}`;
   return [`${text}: ${t("undone")}. ${bare(answer.text)} `, cited(answer.cite)];
 }

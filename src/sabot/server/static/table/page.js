@@ -11,7 +11,6 @@ import { identify, onWho, who } from "../core/who.js";
 import { act as ask, watch } from "../core/wire.js";
 import { words } from "../core/words.js";
 import { gameOf, NotListed } from "../games.js";
-import { asked } from "./asked.js";
 import * as betting from "./betting.js";
 import { boardPanel } from "./board.js";
 import { chipChoice, firstChip } from "./chips.js";
@@ -22,6 +21,7 @@ import { oddsPanel } from "./odds.js";
 import { inWords } from "./offline.js";
 import { people } from "./people.js";
 import { rail } from "./rail.js";
+import { requestText } from "./request-text.js";
 import { emptyCoup, followedCoup, isPlayer, seatOf, shownCoup } from "./scene.js";
 import { play } from "./sound.js";
 import { announceAll, announcementList, appended } from "./announcements.js";
@@ -74,7 +74,7 @@ export function page({ main, title }, table) {
   /** How often each chance should win, beside the scoreboard of the view. @type {Record<string, string>} */
   let odds = {};
   // What is asked for and not answered yet, and what was answered late.
-  /** @type {import("./offline.js").Asked[]} */
+  /** @type {import("./offline.js").Request[]} */
   let unanswered = [];
   /** @type {import("./offline.js").Became[]} */
   let became = [];
@@ -200,12 +200,12 @@ export function page({ main, title }, table) {
 
   /** @param {string} verb @param {Record<string, unknown>} [fields] */
   async function act(verb, fields = {}) {
-    const text = place ? asked(place.house, verb, fields, hand.currency) : verb;
-    const asking = { text, waited: false };
-    unanswered = [...unanswered, asking];
+    const text = place ? requestText(place.house, verb, fields, hand.currency) : verb;
+    const request = { text, waited: false };
+    unanswered = [...unanswered, request];
     const answer = await ask(table, verb, fields);
-    unanswered = unanswered.filter((each) => each !== asking);
-    if (answer.late) tell({ ...asking, answer });
+    unanswered = unanswered.filter((each) => each !== request);
+    if (answer.late) report({ ...request, answer });
     if (verb === "join" || verb === "leave" || verb === "bring") identify().catch(complain);
     if (answer.done) return true;
     // What became of something late is told with the rest.
@@ -218,7 +218,7 @@ export function page({ main, title }, table) {
   }
 
   /** What became of something whose answer was lost. @param {import("./offline.js").Became} what */
-  function tell(what) {
+  function report(what) {
     const text = inWords(what);
     lines = appended(lines, [{ cite: "", text, own: true }]);
     // Of a break of a moment nobody was told: what came of it need not lie over the cloth.

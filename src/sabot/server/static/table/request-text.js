@@ -100,7 +100,7 @@ const KNOWN = new Set([
  * @param {string} currency where the act names none
  * @returns {string}
  */
-export function asked(house, verb, fields, currency) {
+export function requestText(house, verb, fields, currency) {
   if (!KNOWN.has(verb)) return t("other", { verb });
   const { chance, box, amount = 0, word = "" } = fields;
   const name = house.chances.find(({ id }) => id === chance)?.name;
