@@ -369,6 +369,9 @@ class Cloth:
             Finished(coup.number, coup.bianco, coup.annulled, punto, banco, dict(self.books))
         )
         self.coup = None
-        if coup.last:  # the taglia is over: nothing waits for another coup
+        nothing = coup.annulled and not coup.cards and (coup.bianco or coup.betting)
+        if coup.last and nothing:  # no card of it was laid: the next one begins with the mask
+            self.mask_between = True
+        elif coup.last:  # the taglia is over: nothing waits for another coup
             self.sabot, self.out, self.under = [], 0, []
             self.bianco_next = self.mask_between = False

@@ -309,6 +309,7 @@ class Dealing(Steps):
             coup.cards.append(rest.pop(0))
         for card in rest:
             card.side, card.why = "", "false draw"
+        self.handled += rest  # venezia-spb.3: what is taken back may fall like any other
         self.under = sorted([*rest, *self.under], key=lambda card: card.left)
 
     def by_rule(self, coup: Coup) -> None:
