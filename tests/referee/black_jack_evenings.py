@@ -286,6 +286,11 @@ def slipped(slip: Slip, both: Both, chance: random.Random) -> list[str]:
         "point of the bank": [f"dealer: announce {chance.randrange(16, 24)}"],
         "bet late": [f"{who}: bet {box} 40", f"{who}: unbet {box}"],
         "away": [f"{who}: step-away"],
+        "gone and back": [f"{who}: leave", f"{who}: join 300 CHF"],
+        "unseated": [f"inspector: warn {who}", f"inspector: unseat {who}"],
+        "complaint dismissed": ["Anna: dispute x", "Bruno: dispute y", "inspector: resolve no"],
+        "decided": ["direction: rule x"],
+        "annulled": ["direction: rule x annul=yes"],
     }[slip.kind]
 
 

@@ -365,7 +365,7 @@ class Referee:
         coup = self.table.coup
         if coup is None or coup.phase in ("betting", "finding") or self.done.final:
             raise RefusedError("29")
-        if self.done.disputed:
+        if self.done.disputed or act.who not in self.table.chips:
             raise RefusedError("29")
         self.done.disputed = True
 

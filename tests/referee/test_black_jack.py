@@ -43,6 +43,11 @@ KINDS = (
     "point of the bank",
     "bet late",
     "away",
+    "gone and back",
+    "unseated",
+    "complaint dismissed",
+    "decided",
+    "annulled",
 )
 PHASES = (
     "between",
