@@ -15,9 +15,13 @@ import { words } from "./core/words.js";
  * @typedef {(memory: any, was: any, view: any, events: TableEvent[]) => any} Remember
  */
 /**
- * The table as players see it: its cloth; the scoreboard, with how often each chance should win, and
- * the odds of the sabot, where the game has them.
+ * The table as players see it: its cloth; what it is at, where the game has words of its own for that;
+ * the guide of the first coups; the scoreboard, with how often each chance should win, and the odds of
+ * the sabot and of each chance, where the game has them.
  * @typedef {{cloth: (scene: any) => Made, remember?: Remember,
+ *   phase?: (scene: any) => import("./table/banner.js").Phase | null,
+ *   guide?: (scene: any) => import("./table/guide.js").Guide | null,
+ *   chanceOdds?: (figures: any, chance: string) => import("./table/chances.js").ChanceOdds,
  *   board?: (house: Scene["house"], board: any, odds: Record<string, string>) => Made[],
  *   odds?: (scene: Scene, figures: any) => Made}} Cloth
  */

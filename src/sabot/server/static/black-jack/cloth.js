@@ -11,8 +11,10 @@ import { NOTHING } from "./memory.js";
 import { print, printed } from "./print.js";
 
 export { board } from "./board.js";
+export { guide } from "./guide.js";
 export { remember } from "./memory.js";
-export { odds } from "./odds.js";
+export { chanceOdds, odds } from "./odds.js";
+export { phase } from "./phases.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").BlackJackView>} Scene */
@@ -47,6 +49,7 @@ export function cloth(scene) {
       ),
       mustRead(shown),
     ),
+    h("div", { class: "guide-place" }, scene.guide),
     acts(shown),
     besides(shown),
   );

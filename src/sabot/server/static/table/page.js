@@ -11,10 +11,13 @@ import { act as ask, watch } from "../core/wire.js";
 import { words } from "../core/words.js";
 import { gameOf, NotListed } from "../games.js";
 import * as betting from "./betting.js";
+import { banner } from "./banner.js";
 import { boardPanel } from "./board.js";
+import { askChances } from "./chances.js";
 import { chipChoice, firstChip } from "./chips.js";
 import { cutPanel } from "./cut.js";
 import { dragging } from "./drag.js";
+import { guideOf, guidePanel } from "./guide.js";
 import { head } from "./head.js";
 import { oddsPanel } from "./odds.js";
 import { people } from "./people.js";
@@ -174,6 +177,7 @@ export function page({ main, title }, table) {
       choose: (box) => change({ box }),
       lay: (square) => betting.lay(mine(), square),
       take: (square, all) => betting.take(mine(), square, all),
+      explain: (chance) => place && askChances({ house: place.house, view }, place.game, chance),
       coup: shown.coup,
       announced: shown.announced,
       memory,
@@ -220,6 +224,7 @@ export function page({ main, title }, table) {
     const now = scene();
     if (gone) return render(main, farewell(gone));
     if (!now || !place || !seen) return;
+    const guide = guideOf(now, place.game);
     render(
       main,
       h(
@@ -229,12 +234,14 @@ export function page({ main, title }, table) {
           "data-cloth": now.info.cloth,
           "data-game": now.info.game,
           "data-pace": now.view.pace?.now ?? null,
+          "data-guide": guide?.bet ? "bet" : null,
         },
-        head(now, seen.until, lines),
+        head(now, lines),
         h(
           "div",
           { class: "table-cloth" },
-          place.game.cloth(now),
+          banner(now, place.game, seen.until),
+          place.game.cloth({ ...now, guide: guidePanel(guide) }),
           h("div", { class: "over-cloth" }, cutPanel(now)),
         ),
         rail(now, { before, change }),
