@@ -86,7 +86,7 @@ test("what the cards one has read ask for is what the view says", () => {
 test("why third cards came or did not, and what became of a bet", () => {
   const thirds = {
     punto: { draws: true, why: "point", point: 5, cite: "x.1" },
-    banco: { draws: false, why: "given", point: 5, given: "3s", cite: "x.2" },
+    banco: { draws: false, why: "given", point: 5, cite: "x.2" },
   };
   const results = { banco: { fate: "won", pays: "1:1", commission: 5, cite: "x.3" } };
   const settled = [{
@@ -100,7 +100,7 @@ test("why third cards came or did not, and what became of a bet", () => {
     commission: 100,
     back: 0,
   }];
-  const laid = { ...COUP, thirds, results };
+  const laid = { ...COUP, punto: ["5h", "Kc", "3s"], thirds, results };
   const points = { winner: "banco", punto: 4, banco: 5 };
   const over = { ...emptyCoup(), laid, settled, points };
   const at = scene({ coup: laid }, { coup: over });

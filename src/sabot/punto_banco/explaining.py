@@ -51,14 +51,12 @@ def _third(house: House, coup: Coup, side: Side) -> ThirdView | None:
     if reason is None:
         return None
     draws, why, topic = reason
-    given = coup.hand(Side.PUNTO)[_DEALT] if why is Why.GIVEN else None
     if draws is not drew:
-        why, topic, given = Why.RULED, Topic.THIRD_CARD, None
+        why, topic = Why.RULED, Topic.THIRD_CARD
     return {
         "draws": drew,
         "why": why.value,
         "point": punto if side is Side.PUNTO else banco,
-        "given": given,
         "cite": house.cite(topic),
     }
 

@@ -50,7 +50,6 @@ class ThirdView(TypedDict):
         "Rule, as it was ruled",
     ]
     point: Annotated[int | None, "of its two cards, where everybody knows them"]
-    given: Annotated[Card | None, "the card Punto was given, where that decides"]
     cite: str
 
 

@@ -11,7 +11,6 @@ import { NOTHING } from "./memory.js";
 import { print, printed } from "./print.js";
 
 export { board } from "./board.js";
-export { guide } from "./guide.js";
 export { remember } from "./memory.js";
 export { chanceOdds, odds } from "./odds.js";
 export { phase } from "./phases.js";

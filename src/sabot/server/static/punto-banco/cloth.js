@@ -24,7 +24,6 @@ import { result } from "./result.js";
 import { betSquare } from "./square.js";
 
 export { board } from "./board.js";
-export { guide } from "./guide.js";
 export { chanceOdds, odds } from "./odds.js";
 export { phase } from "./phases.js";
 

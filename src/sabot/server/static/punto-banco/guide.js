@@ -132,10 +132,10 @@ function playing(scene, coup) {
 }
 
 /** Why each hand has a third card, or has none. @param {Coup} coup @returns {Line[]} */
-function thirdLines({ thirds }) {
+function thirdLines(coup) {
   return /** @type {const} */ (["punto", "banco"]).flatMap((side) => {
-    const third = thirds[side];
-    return third ? [{ text: `${reasonOf(side, third)}.`, cite: third.cite }] : [];
+    const third = coup.thirds[side];
+    return third ? [{ text: `${reasonOf(side, third, coup)}.`, cite: third.cite }] : [];
   });
 }
 

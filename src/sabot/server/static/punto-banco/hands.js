@@ -121,7 +121,7 @@ function thirdCard({ coup: { laid } }, side) {
   return h(
     "p",
     { class: "third-reason", key: "third" },
-    reasonOf(side, third),
+    reasonOf(side, third, laid),
     " ",
     cited(third.cite),
   );

@@ -39,8 +39,13 @@ const t = words({
 
 const NAMES = { punto: "Punto", banco: "Banco" };
 
-/** @param {Side} side @param {ThirdView} third @returns {string} */
-export function reasonOf(side, { draws, why, point, given }) {
+/**
+ * @param {Side} side
+ * @param {ThirdView} third
+ * @param {import("../types/table.d.ts").PuntoBancoCoup} coup
+ * @returns {string}
+ */
+export function reasonOf(side, { draws, why, point }, { punto: [, , given] }) {
   const values = {
     side: NAMES[side],
     other: NAMES[side === "punto" ? "banco" : "punto"],

@@ -3,7 +3,6 @@
 
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { askChances } from "./chances.js";
 import { clock } from "./clock.js";
 import { lit } from "./offers.js";
 
@@ -90,7 +89,7 @@ export function banner(scene, game, until) {
       class: "plain banner-ask",
       "aria-label": t("ask"),
       title: t("ask"),
-      onclick: () => askChances(scene, game),
+      onclick: () => scene.explain?.(),
     }, "?"),
   );
 }

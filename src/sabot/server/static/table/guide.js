@@ -58,7 +58,7 @@ export function settledCoup({ view, me, coup }) {
 /**
  * What the guide says; nothing for whoever skipped it, or works here.
  * @param {Scene} scene
- * @param {import("../games.js").Cloth} game
+ * @param {import("../games.js").Guided | null | undefined} game
  * @returns {Guide | null}
  */
 export function guideOf(scene, game) {
@@ -66,7 +66,7 @@ export function guideOf(scene, game) {
   if (!setting("guide") || (me && Object.values(view.staff).includes(me))) return null;
   if (!playing) return { lines: [{ text: t("sit") }] };
   if (view.suspended) return { lines: [{ text: t("suspended") }] };
-  return game.guide?.(scene) ??
+  return game?.guide(scene) ??
     { lines: [{ text: t(view.opening === "ready" ? "next" : "cards") }] };
 }
 

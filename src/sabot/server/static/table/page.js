@@ -13,11 +13,9 @@ import { gameOf, NotListed } from "../games.js";
 import * as betting from "./betting.js";
 import { banner } from "./banner.js";
 import { boardPanel } from "./board.js";
-import { askChances } from "./chances.js";
 import { chipChoice, firstChip } from "./chips.js";
 import { cutPanel } from "./cut.js";
 import { dragging } from "./drag.js";
-import { guideOf, guidePanel } from "./guide.js";
 import { head } from "./head.js";
 import { oddsPanel } from "./odds.js";
 import { people } from "./people.js";
@@ -60,6 +58,8 @@ export function page({ main, title }, table) {
   let seen = null;
   /** @type {{info: Info, house: House, game: import("../games.js").Cloth} | null} */
   let place = null;
+  /** @type {{shared: typeof import("./guide.js"), own?: import("../games.js").Guided} | null} */
+  let guiding = null;
   /** What the game remembers. @type {any} */
   let memory;
   /** @type {import("./announcements.js").Announcement[]} */
@@ -82,11 +82,14 @@ export function page({ main, title }, table) {
   const addsSeed = seeding(table);
   title(t("title"));
   render(main, h("p", { class: "table-wait quiet", role: "status" }, t("waiting")));
-  enter().then(lookAtOdds);
+  enter().then(lookAtOdds).then(lookAtGuide).catch(complain);
   const stops = [
     watch(table, lang, hear),
     onWho(draw),
-    onSetting(draw),
+    onSetting(() => {
+      lookAtGuide().catch(complain);
+      draw();
+    }),
     dragging(main, dropped),
     () => cancelAnimationFrame(drawing),
     () => clearTimeout(passing),
@@ -177,13 +180,32 @@ export function page({ main, title }, table) {
       choose: (box) => change({ box }),
       lay: (square) => betting.lay(mine(), square),
       take: (square, all) => betting.take(mine(), square, all),
-      explain: (chance) => place && askChances({ house: place.house, view }, place.game, chance),
+      explain: (chance) => explain(view, chance),
       coup: shown.coup,
       announced: shown.announced,
       memory,
       redraw: draw,
       motion: setting("motion"),
     };
+  }
+
+  /** @param {View} view @param {string} [chance] all of them where none is named */
+  async function explain(view, chance) {
+    if (!place) return;
+    const { house, game } = place;
+    const { askChances } = await import("./chances.js");
+    askChances({ house, view }, game, chance);
+  }
+
+  /** The guide is not there at first, so that the table is. */
+  async function lookAtGuide() {
+    if (guiding || !place || !setting("guide")) return;
+    const [shared, own] = await Promise.all([
+      import("./guide.js"),
+      gameOf(place.info.game).guide?.(),
+    ]);
+    guiding = { shared, own };
+    draw();
   }
 
   /** @param {Partial<typeof hand>} to */
@@ -224,7 +246,7 @@ export function page({ main, title }, table) {
     const now = scene();
     if (gone) return render(main, farewell(gone));
     if (!now || !place || !seen) return;
-    const guide = guideOf(now, place.game);
+    const guide = guiding?.shared.guideOf(now, guiding.own) ?? null;
     render(
       main,
       h(
@@ -241,7 +263,7 @@ export function page({ main, title }, table) {
           "div",
           { class: "table-cloth" },
           banner(now, place.game, seen.until),
-          place.game.cloth({ ...now, guide: guidePanel(guide) }),
+          place.game.cloth({ ...now, guide: guiding?.shared.guidePanel(guide) }),
           h("div", { class: "over-cloth" }, cutPanel(now)),
         ),
         rail(now, { before, change }),

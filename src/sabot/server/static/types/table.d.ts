@@ -161,8 +161,6 @@ export interface ThirdView {
   why: Why;
   /** of its two cards, where everybody knows them */
   point?: number | null;
-  /** the card Punto was given, where that decides */
-  given?: Card | null;
   cite: string;
 }
 
