@@ -32,9 +32,9 @@ export const NOTHING = { number: 0, hands: {}, results: {}, bank: null, ended: [
 export function remember(before = NOTHING, was, view, events) {
   const { coup } = view;
   const other = coup && coup.number !== before.number;
-  // Before new bets the cloth is swept.
+  // Before new bets the cloth is swept; how hands came out may still be told.
   if (other && coup.stage === "betting" && Object.keys(coup.bets).length) {
-    return { ...NOTHING, number: before.number };
+    return { ...NOTHING, number: before.number, results: before.results };
   }
   const next = other && coup.stage === "play";
   const memory = next ? { ...NOTHING, number: coup.number } : { ...before };
