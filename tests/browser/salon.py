@@ -30,6 +30,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LOCALES = {"it": "it-IT", "en": "en-GB"}
+# Where nothing may be kept, as before the first page, nobody is guided either.
+_UNGUIDED = """try { localStorage.sabot ??= '{"guide": false}' } catch {}"""
 # The pace of a company that does nothing by itself, as far as a test can tell.
 STILL = 600.0
 
@@ -92,9 +94,14 @@ class Salon:
         at: str = "/",
         screen: ViewportSize = LAPTOP,
         lang: str = "it",
+        *,
+        guided: bool = False,
         **how: Any,
     ) -> Visit:
-        """Somebody opens a page in a browser that knows nothing yet; by default a stranger."""
+        """Somebody opens a page in a browser that knows nothing yet; by default a stranger.
+
+        But for whoever wants to be ``guided``: they have skipped the guide of the first coups.
+        """
         person = person or self.hall.people.stranger()
         base = self.hall.base
         context = self.browser.new_context(
@@ -105,6 +112,8 @@ class Salon:
         if person.name:
             cookie = person.browser.cookies["sabot"]
             context.add_cookies([{"name": "sabot", "value": cookie, "url": base}])
+        if not guided:
+            context.add_init_script(_UNGUIDED)
         visit = Visit(person, context, context.new_page(), Faults(context))
         self.visits.append(visit)
         visit.page.goto(at)

@@ -99,8 +99,8 @@ def plain(at: str, salon: Salon, enter: Enter) -> Page:
 
 
 def office(at: str, salon: Salon, enter: Enter) -> Page:
-    """A page for an administrator who also works in the Direction."""
-    page = enter(salon.account("Berta", Grant.ADMINISTRATOR, Grant.DIRECTION), at).page
+    """A page for somebody of the Direction who also is an administrator."""
+    page = enter(salon.account("Berta", Grant.DIRECTION, Grant.ADMINISTRATOR), at).page
     expect(page.get_by_role("heading").first).to_be_visible()
     return page
 

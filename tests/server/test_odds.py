@@ -71,6 +71,15 @@ async def _code(person: Person, table: str) -> str:
     return "shown" if answer.status_code == 200 else str(answer.json()["code"])
 
 
+@pytest.mark.parametrize("house", ["lugano-pb", "campione-bj"])
+async def test_anybody_is_shown_the_odds_of_a_full_sabot(world: World, house: str) -> None:
+    place = catalog.built_in(house)
+    answer = await world.browser().get(f"/api/houses/{house}/odds")
+    assert answer.status_code == 200, answer.text
+    assert answer.json() == odds.of(place, Composition.full(place.house.decks))
+    assert (await world.browser().get("/api/houses/nowhere/odds")).status_code == 404
+
+
 async def test_those_in_play_are_not_shown_the_odds(hall: Hall) -> None:
     table = await hall.open("campione-pb")
     zoe, omar = await hall.people.guest(), await hall.people.guest()

@@ -5,6 +5,7 @@ house deals one: that is nobody's to see until it is turned, the dealer's peek a
 """
 
 from sabot.black_jack.expected import expected, offer
+from sabot.black_jack.explaining import bank_rule_view, result_view, turn_view
 from sabot.black_jack.house import House
 from sabot.black_jack.paying import PAYING, of_themselves
 from sabot.black_jack.right import decider
@@ -79,11 +80,12 @@ def _coup(house: House, state: State, coup: Coup) -> BlackJackCoup:
         "of_themselves": bets_view(each.bet for each in of_themselves(state)),
         "cannot_close": _cannot_close(house, state, coup),
         # by their numbers, so that whoever is told a change is told of one hand alone
-        "boxes": {str(box.number): _box(state, box) for box in coup.boxes},
+        "boxes": {str(box.number): _box(house, state, coup, box) for box in coup.boxes},
         "bank": [None if place and _hides(coup) else card for place, card in enumerate(coup.bank)],
         "bank_point": _bank_point(coup),
+        "bank_rule": bank_rule_view(house, coup),
         "declined": [] if coup.drawing else _declined(coup),
-        "turn": None if turn is None else {"box": turn.box.number, "hand": turn.hand.id},
+        "turn": None if turn is None else turn_view(turn),
         "offered_to": None if offered is None else {"box": offered.key[0], "hand": offered.key[1]},
         "following": list(coup.to_follow()),
         "announced": coup.announced,
@@ -126,15 +128,15 @@ def _bank_point(coup: Coup) -> BankPointView | None:
     return {"point": total, "soft": soft, "black_jack": black_jack(shown)}
 
 
-def _box(state: State, box: Box) -> BoxView:
+def _box(house: House, state: State, coup: Coup, box: Box) -> BoxView:
     return {
         "box": box.number,
         "holder": box.holder,
-        "hands": {str(hand.id): _hand(state, Turn(box, hand)) for hand in box.hands},
+        "hands": {str(hand.id): _hand(house, state, coup, Turn(box, hand)) for hand in box.hands},
     }
 
 
-def _hand(state: State, turn: Turn) -> HandView:
+def _hand(house: House, state: State, coup: Coup, turn: Turn) -> HandView:
     hand = turn.hand
     total, soft = hand.point
     return {
@@ -148,4 +150,5 @@ def _hand(state: State, turn: Turn) -> HandView:
         "split": hand.split,
         "done": hand.done,
         "gone": hand.gone,
+        "result": result_view(house, coup, turn.box, hand),
     }

@@ -1,10 +1,12 @@
 """What a view of Black Jack may hold, besides what any table's does."""
 
+from enum import StrEnum
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from sabot.black_jack.expected import Step
 from sabot.black_jack.mishaps import Mishap
 from sabot.table.cards import Card
+from sabot.table.coup.bets import Fate
 from sabot.table.view_types import (
     BetView,
     CommonView,
@@ -12,6 +14,28 @@ from sabot.table.view_types import (
     ReasonView,
     TableView,
 )
+
+
+class Outcome(StrEnum):
+    """How a hand came out."""
+
+    BLACK_JACK = "black-jack"
+    BANK_BUST = "bank-bust"
+    HIGHER = "higher"
+    PUSH = "push"
+    LOWER = "lower"
+    BANK_BLACK_JACK = "bank-black-jack"
+    BUST = "bust"
+    SURRENDERED = "surrendered"
+
+
+class HandResultView(TypedDict):
+    """What became of a hand."""
+
+    fate: Annotated[str, Fate]
+    outcome: Annotated[str, Outcome]
+    pays: Annotated[str | None, "as 3:2, where it won"]
+    cite: str
 
 
 class HandView(TypedDict):
@@ -27,6 +51,7 @@ class HandView(TypedDict):
     split: Annotated[bool, "whether it is one of a pair"]
     done: Annotated[bool, "whether it gets no more cards"]
     gone: Annotated[bool, "whether its bets are settled and its cards removed"]
+    result: Annotated[HandResultView | None, "how it came out, once that is certain"]
 
 
 class BoxView(TypedDict):
@@ -59,6 +84,20 @@ class HandKey(TypedDict):
     hand: int
 
 
+class TurnView(HandKey):
+    """The hand whose turn it is."""
+
+    busts_on: Annotated[str, "the ranks with which one more card would go over, as 9TJQK"]
+
+
+class BankRuleView(TypedDict):
+    """What the bank does without a choice."""
+
+    stands_on: Annotated[int, "below this point it draws"]
+    draws_soft: Annotated[bool, "whether it draws on that point while an ace counts eleven"]
+    cite: str
+
+
 class BlackJackCoup(CoupView):
     """A coup of Black Jack."""
 
@@ -70,10 +109,11 @@ class BlackJackCoup(CoupView):
     boxes: Annotated[dict[str, BoxView], "by their numbers"]
     bank: Annotated[list[Card | None], "null for one that lies covered"]
     bank_point: BankPointView | None
+    bank_rule: Annotated[BankRuleView | None, "once the bank has more than its first card"]
     declined: Annotated[
         list[DeclinedView], "who has said no to insurance and even money, until the drawing"
     ]
-    turn: Annotated[HandKey | None, "the hand whose turn it is"]
+    turn: Annotated[TurnView | None, "the hand whose turn it is"]
     offered_to: Annotated[HandKey | None, "the hand that is offered a card nobody asked for"]
     following: Annotated[list[str], "who is still to say whether to follow a split"]
     announced: Annotated[bool, "whether the bank's point was told"]

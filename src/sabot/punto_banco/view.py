@@ -5,6 +5,7 @@ all, unless it shows in the sabot. The house's accounts, and what is due, are th
 """
 
 from sabot.punto_banco.expected import expected
+from sabot.punto_banco.explaining import reading_view, results_view, thirds_view
 from sabot.punto_banco.house import House
 from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.state import Coup, State
@@ -50,7 +51,7 @@ def common(house: House, state: State) -> PuntoBancoCommon:
         "discarded": len(state.discard),
         "next_in_bianco": state.in_bianco_next,
         "button": state.button if house.button else None,
-        "coup": None if state.coup is None else _coup(state.coup),
+        "coup": None if state.coup is None else _coup(house, state.coup),
     }
 
 
@@ -77,10 +78,13 @@ def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
         ]
         for side in sorted(read)
     }
-    return merged(seen, {"coup": hands}) if hands else seen
+    if not hands:
+        return seen
+    coup = state.in_play()
+    return merged(seen, {"coup": {**hands, "reading": reading_view(house, coup, eyes)}})
 
 
-def _coup(coup: Coup) -> PuntoBancoCoup:
+def _coup(house: House, coup: Coup) -> PuntoBancoCoup:
     return {
         "number": coup.number,
         "stage": coup.stage.value,
@@ -90,6 +94,8 @@ def _coup(coup: Coup) -> PuntoBancoCoup:
         "punto": _hand(coup, Side.PUNTO),
         "banco": _hand(coup, Side.BANCO),
         "points": {"punto": _point(coup, Side.PUNTO), "banco": _point(coup, Side.BANCO)},
+        "thirds": thirds_view(house, coup),
+        "results": results_view(house, coup),
         "drawn_out": list(coup.rest),
         "reader": coup.reader,
         "reads": coup.reads.value,

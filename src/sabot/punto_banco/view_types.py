@@ -1,5 +1,6 @@
 """What a view of Punto Banco may hold, besides what any table's does."""
 
+from enum import StrEnum
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from sabot.punto_banco.acts import Word
@@ -7,6 +8,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
+from sabot.table.coup.bets import Fate
 from sabot.table.view_types import (
     CommonView,
     CoupView,
@@ -24,6 +26,58 @@ class PointsView(TypedDict):
     banco: int | None
 
 
+class Why(StrEnum):
+    """Why a hand has a third card, or has none."""
+
+    NATURAL = "natural"
+    OTHER_NATURAL = "other-natural"
+    POINT = "point"
+    GIVEN = "given"
+    ALONE = "alone"
+    DECLARED = "declared"
+    RULED = "ruled"
+
+
+class ThirdView(TypedDict):
+    """Why a hand has a third card, or has none: what is done, never what is still to be."""
+
+    draws: bool
+    why: Annotated[
+        str,
+        Why,
+        "a natural, its own or the other's; its point; the point and the card Punto was given; the "
+        "point, since Punto stands; what was declared of covered cards; or otherwise than by the "
+        "Rule, as it was ruled",
+    ]
+    point: Annotated[int | None, "of its two cards, where everybody knows them"]
+    cite: str
+
+
+class ThirdsView(TypedDict):
+    """Of each hand; nothing as long as it is open."""
+
+    punto: ThirdView | None
+    banco: ThirdView | None
+
+
+class ReadingView(TypedDict):
+    """What the cards one has read come to."""
+
+    point: int
+    word: Annotated[str | None, Word, "what the Rule has one say of them, where one declares"]
+    natural: bool
+    cite: str
+
+
+class ChanceResultView(TypedDict):
+    """What became of a chance."""
+
+    fate: Annotated[str, Fate]
+    pays: Annotated[str | None, "as 8:1, where it won"]
+    commission: Annotated[int, "hundredths of it that are kept"]
+    cite: str
+
+
 class PuntoBancoCoup(CoupView):
     """A coup of Punto Banco."""
 
@@ -31,6 +85,14 @@ class PuntoBancoCoup(CoupView):
     punto: HandCards
     banco: HandCards
     points: PointsView
+    thirds: Annotated[ThirdsView, "why each hand has a third card, or has none"]
+    results: Annotated[
+        dict[str, ChanceResultView], "what became of each chance, once the points are announced"
+    ]
+    reading: Annotated[
+        NotRequired[ReadingView | None],
+        "for whoever has read the covered cards: what is to be said of them",
+    ]
     drawn_out: Annotated[list[Card], "cards drawn when the taglia ended, and not played"]
     reader: Annotated[str, "who was given the covered cards, or nobody"]
     reads: Annotated[str, Side, "the hand they are of"]

@@ -35,6 +35,12 @@ def box(scene: Scene, number: int) -> dict[str, Any]:
     return box_seen
 
 
+def turn(scene: Scene) -> dict[str, Any]:
+    """Which hand is in turn."""
+    seen_turn = seen(scene)["coup"]["turn"]
+    return {"box": seen_turn["box"], "hand": seen_turn["hand"]}
+
+
 def hands(scene: Scene, number: int) -> list[tuple[int, str, int, bool]]:
     """Each hand of a box: its number, its cards, its point and whether that is soft."""
     return [

@@ -9,7 +9,7 @@ from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from tests.black_jack.scene import Scene
 from tests.black_jack.two_boxes import COVERED, dealt, staked
-from tests.black_jack.view.eyes import EVERYBODY, PLAYERS, box, hands, played_by, seen
+from tests.black_jack.view.eyes import EVERYBODY, PLAYERS, box, hands, played_by, seen, turn
 
 
 def test_boxes_show_their_holder_their_cards_and_their_point() -> None:
@@ -19,7 +19,7 @@ def test_boxes_show_their_holder_their_cards_and_their_point() -> None:
     assert hands(scene, 1) == [(1, "Ts 6s", 16, False)]
     assert hands(scene, 2) == [(1, "Ad 6d", 17, True)]
     assert seen(scene)["coup"]["bank"] == ["9h"]
-    assert seen(scene)["coup"]["turn"] == {"box": 1, "hand": 1}
+    assert turn(scene) == {"box": 1, "hand": 1}
     assert seen(scene)["waits_for"] == "decide"
 
 
@@ -54,7 +54,7 @@ def test_black_jack_is_shown_as_such_and_goes_once_it_is_paid() -> None:
     (natural,) = box(scene, 1)["hands"].values()
     assert (natural["cards"], natural["gone"]) == ([], True)
     assert seen(scene)["discarded"] == 2
-    assert seen(scene)["coup"]["turn"] == {"box": 2, "hand": 1}
+    assert turn(scene) == {"box": 2, "hand": 1}
 
 
 def test_why_bets_cannot_be_closed_yet_is_seen() -> None:
@@ -109,7 +109,7 @@ def test_split_hands_are_shown_side_by_side_and_the_turn_goes_from_one_to_the_ot
     first, second = box(scene, 1)["hands"].values()
     assert (first["doubled"], first["done"], first["split"]) == (True, True, True)
     assert (second["doubled"], second["done"], second["split"]) == (False, False, True)
-    assert seen(scene)["coup"]["turn"] == {"box": 1, "hand": 2}
+    assert turn(scene) == {"box": 1, "hand": 2}
 
 
 def test_bets_and_insurance_are_everybodys_to_see() -> None:
@@ -136,7 +136,7 @@ def test_a_card_drawn_unasked_lies_open_and_is_offered_round() -> None:
     assert seen(scene)["coup"]["offered_to"] == {"box": 1, "hand": 1}
     scene.do(a.AnswerOffer("anna", False))
     assert seen(scene)["coup"]["offered_to"] == {"box": 2, "hand": 1}
-    assert seen(scene)["coup"]["turn"] == {"box": 1, "hand": 1}
+    assert turn(scene) == {"box": 1, "hand": 1}
     scene.do(a.AnswerOffer("dino", True))
     assert seen(scene)["coup"]["offered_to"] is None
     assert seen(scene)["under_the_sabot"] == []

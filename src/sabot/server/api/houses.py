@@ -14,15 +14,17 @@ from sabot.law import DOCUMENTS, Interpretation, UnknownProvision, provision
 from sabot.ledger.money import PlaysFor, hash_of
 from sabot.report.regulations import texts
 from sabot.report.regulations.values import value_text
-from sabot.server import approvals
+from sabot.server import approvals, games, odds
 from sabot.server.api.caller import LIMITED, ACaller, AnOffice
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
 from sabot.server.cloths import Cloth
 from sabot.server.games import cloth_of
+from sabot.server.odds import Figures
 from sabot.server.prepared import Prepared
 from sabot.server.problems import Problem, ProblemError
+from sabot.table.composition import Composition
 from sabot.table.coup.house import AnyHouse
 from sabot.table.json import ParsedObject
 from sabot.table.languages import Words
@@ -241,6 +243,22 @@ def _house(place: Place, approved: bool, lang: str) -> bytes:
         reports=texts.reports_of(house, lang),
     )
     return shown.model_dump_json().encode()
+
+
+@router.get(
+    "/houses/{house}/odds",
+    responses=answers(NO_SUCH_HOUSE, odds.NO_ODDS, odds.NOT_INSTALLED),
+    response_model=games.odds(),
+)
+async def house_odds(place: APlace, caller: ACaller, floor: AFloor) -> Figures:
+    """The exact odds of every bet, of a full sabot: what anybody may know before a card is out."""
+    if games.GAMES[place.game.id].odds is None:
+        raise ProblemError(odds.NO_ODDS)
+
+    async def computed() -> Figures:
+        return odds.of(place, Composition.full(place.house.decks))
+
+    return await floor.background.do(caller.share, computed)
 
 
 @router.get("/houses/{house}/rules", responses=answers(NO_SUCH_HOUSE), response_model=RulesShown)

@@ -15,12 +15,16 @@ import { words } from "./core/words.js";
  * @typedef {(memory: any, was: any, view: any, events: TableEvent[]) => any} Remember
  */
 /**
- * The table as players see it: its cloth; the scoreboard, with how often each chance should win, and
- * the odds of the sabot, where the game has them.
+ * The table as players see it: its cloth; what it is at, where the game has words of its own for that;
+ * the scoreboard, with how often each chance should win, and the odds of
+ * the sabot and of each chance, where the game has them.
  * @typedef {{cloth: (scene: any) => Made, remember?: Remember,
+ *   phase?: (scene: any) => import("./table/banner.js").Phase | null,
+ *   chanceOdds?: (figures: any, chance: string) => import("./table/chances.js").ChanceOdds,
  *   board?: (house: Scene["house"], board: any, odds: Record<string, string>) => Made[],
  *   odds?: (scene: Scene, figures: any) => Made}} Cloth
  */
+/** What whoever plays for the first time is told. @typedef {{guide: (scene: any) => import("./table/guide.js").Guide | null}} Guided */
 /**
  * A wall screen: the coup as it is dealt, and what is beside it.
  * @typedef {{wall: (shown: any) => Made[], remember?: Remember}} Wall
@@ -42,10 +46,10 @@ import { words } from "./core/words.js";
  */
 /**
  * A game. `cards`: where in a coup's view cards lie, `*` for each of several. What is drawn is loaded
- * where it is needed; `preview` only where a game has one.
+ * where it is needed; `preview` and `guide` only where a game has one.
  * @typedef {{name: Both, cards: string[], styles: {table: string[], wall: string[], lobby: string[]},
  *   cloth: () => Promise<Cloth>, wall: () => Promise<Wall>, staff: () => Promise<{staff: Staff}>,
- *   preview?: () => Promise<Preview>}} Game
+ *   preview?: () => Promise<Preview>, guide?: () => Promise<Guided>}} Game
  */
 
 /** @type {Record<string, Game>} */
@@ -61,6 +65,7 @@ export const GAMES = {
     cloth: () => import("./punto-banco/cloth.js"),
     wall: () => import("./punto-banco/wall.js"),
     staff: () => import("./punto-banco/staff.js"),
+    guide: () => import("./punto-banco/guide.js"),
     preview: () => import("./punto-banco/roads.js"),
   },
   "black-jack": {
@@ -74,6 +79,7 @@ export const GAMES = {
     cloth: () => import("./black-jack/cloth.js"),
     wall: () => import("./black-jack/wall.js"),
     staff: () => import("./black-jack/staff.js"),
+    guide: () => import("./black-jack/guide.js"),
   },
 };
 

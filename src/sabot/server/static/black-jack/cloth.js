@@ -12,7 +12,8 @@ import { print, printed } from "./print.js";
 
 export { board } from "./board.js";
 export { remember } from "./memory.js";
-export { odds } from "./odds.js";
+export { chanceOdds, odds } from "./odds.js";
+export { phase } from "./phases.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").BlackJackView>} Scene */
@@ -47,6 +48,7 @@ export function cloth(scene) {
         places.map((place, index) => boxShown(shown, index + 1, place)),
       ),
     ),
+    h("div", { class: "guide-place" }, scene.guide),
     acts(shown),
     besides(shown),
   );

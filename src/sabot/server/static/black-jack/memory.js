@@ -13,12 +13,13 @@ import { handOf } from "./coup.js";
 /** @typedef {{player: string, box: number, hand: number, amount: number, currency: string,
  *   fate: "paid" | "collected" | "returned" | "halved", won: number, order: number}} Ended */
 /**
- * `hands` by box and hand, as in `3/2`.
- * @typedef {{number: number, hands: Record<string, Hand>, bank: Bank | null, ended: Ended[]}} Memory
+ * `hands` by box and hand, as in `3/2`; `results`: how each came out.
+ * @typedef {{number: number, hands: Record<string, Hand>, results: Record<string, NonNullable<Hand["result"]>>,
+ *   bank: Bank | null, ended: Ended[]}} Memory
  */
 
 /** @type {Memory} */
-export const NOTHING = { number: 0, hands: {}, bank: null, ended: [] };
+export const NOTHING = { number: 0, hands: {}, results: {}, bank: null, ended: [] };
 
 /**
  * What is remembered after a change.
@@ -31,9 +32,9 @@ export const NOTHING = { number: 0, hands: {}, bank: null, ended: [] };
 export function remember(before = NOTHING, was, view, events) {
   const { coup } = view;
   const other = coup && coup.number !== before.number;
-  // Before new bets the cloth is swept.
+  // Before new bets the cloth is swept; how hands came out may still be told.
   if (other && coup.stage === "betting" && Object.keys(coup.bets).length) {
-    return { ...NOTHING, number: before.number };
+    return { ...NOTHING, number: before.number, results: before.results };
   }
   const next = other && coup.stage === "play";
   const memory = next ? { ...NOTHING, number: coup.number } : { ...before };
@@ -43,6 +44,9 @@ export function remember(before = NOTHING, was, view, events) {
     hand.cards.length && !lie[key]?.cards.length
   );
   memory.hands = { ...memory.hands, ...Object.fromEntries(gone) };
+  for (const [key, { result }] of Object.entries(lie)) {
+    if (result) memory.results = { ...memory.results, [key]: result };
+  }
   const bank = bankOf(was);
   if (bank && !bankOf(view)) memory.bank = bank;
   memory.ended = [...memory.ended, ...ended(events)];

@@ -20,6 +20,18 @@ const t = words({
   },
 });
 
+/**
+ * The odds of one chance: of a hand what the house keeps, played for the best; of insurance how often
+ * the bank has a Black Jack with an ace.
+ * @param {Odds} odds
+ * @param {string} chance
+ */
+export function chanceOdds({ house_edge: edge, insurance }, chance) {
+  if (chance === "hand") return { edge };
+  if (chance !== "insurance" || !insurance) return {};
+  return { wins: insurance.black_jack, edge: String(-Number(insurance.worth)) };
+}
+
 /** @param {unknown} _scene @param {Odds} odds @returns {Made} */
 export function odds(_scene, { house_edge: each, house_edge_on_stake: stake, insurance }) {
   const rows = [[t("each"), each], [t("stake"), stake]];

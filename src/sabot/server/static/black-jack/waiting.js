@@ -89,14 +89,14 @@ export function waiting(scene) {
 // What whoever plays the hand in turn is waited for with.
 const PLAYERS_OWN = new Set(["decide", "answer-offer"]);
 
-/** Whether another has doubled, and one may follow. @param {Scene} scene */
+/** Whether another has doubled, and one may follow. @param {import("./phases.js").Scene} scene */
 export function mayFollow({ view, me }) {
   const hand = handInTurn(view);
   return Boolean(hand?.doubled) && hand?.played_by !== me && lit(view, "double").length > 0;
 }
 
-/** Whether it is oneself who is waited for. @param {Scene} scene */
-function isWaitedFor(scene) {
+/** Whether it is oneself who is waited for. @param {import("./phases.js").Scene} scene */
+export function isWaitedFor(scene) {
   const { view, me } = scene;
   if (!me || !view.coup) return false;
   return view.coup.following.includes(me) || mayFollow(scene) ||
@@ -104,8 +104,8 @@ function isWaitedFor(scene) {
     (PLAYERS_OWN.has(view.waits_for) && handInTurn(view)?.played_by === me);
 }
 
-/** @param {Scene} scene @param {string} player @returns {string} */
-function waitingText(scene, player) {
+/** What the table waits for. @param {import("./phases.js").Scene} scene @param {string} player who plays the hand in turn @returns {string} */
+export function waitingText(scene, player) {
   const { view: { coup, waits_for: step }, me } = scene;
   if (!coup) return t("none");
   switch (step) {

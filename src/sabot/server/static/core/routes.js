@@ -13,7 +13,17 @@ import { stylesOf } from "../games.js";
 /** @typedef {{name: string, load: () => Promise<Page>, styles: string[], parts: string[]}} Route */
 
 // Of two stylesheets that say something of the same thing, the later one counts.
-const TABLE = ["cloth", "rail", "pace", "cards", "chips", "must-read", ...stylesOf("table")];
+const TABLE = [
+  "cloth",
+  "banner",
+  "guide",
+  "rail",
+  "pace",
+  "cards",
+  "chips",
+  "must-read",
+  ...stylesOf("table"),
+];
 const WALL = [...TABLE, ...stylesOf("wall"), "wall"];
 const STAFF = [...TABLE, "felt", "staff", "paying"];
 

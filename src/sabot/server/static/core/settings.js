@@ -2,7 +2,8 @@
 
 /** @typedef {"it" | "en"} Language */
 /**
- * @typedef {{lang: Language, sound: boolean, motion: boolean, prompt: boolean, hints: boolean}} Settings
+ * @typedef {{lang: Language, sound: boolean, motion: boolean, prompt: boolean, hints: boolean,
+ *   guide: boolean}} Settings
  */
 
 const PLACE = "sabot";
@@ -18,7 +19,7 @@ const listeners = new Set();
 
 /**
  * The language of the browser; no sounds and no hints; motion as the system has it; whoever deals is
- * told what the table waits for.
+ * told what the table waits for, and whoever plays what may be done.
  * @returns {Settings}
  */
 function usual() {
@@ -28,6 +29,7 @@ function usual() {
     hints: false,
     motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
     prompt: true,
+    guide: true,
   };
 }
 

@@ -24,7 +24,8 @@ import { result } from "./result.js";
 import { betSquare } from "./square.js";
 
 export { board } from "./board.js";
-export { odds } from "./odds.js";
+export { chanceOdds, odds } from "./odds.js";
+export { phase } from "./phases.js";
 
 /** @typedef {import("../types/table.d.ts").PuntoBancoView} PuntoBancoView */
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -86,6 +87,7 @@ export function cloth(scene) {
         ),
       ),
     ),
+    h("div", { class: "guide-place" }, scene.guide),
     h("div", { class: "over-cloth" }, readingPanel(scene), answering(scene)),
   );
 }

@@ -3,11 +3,11 @@
 import { cited } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { card, cardNames, cardSign, slot } from "../table/cards.js";
+import { card, cardNames, slot } from "../table/cards.js";
 import { find } from "../table/offers.js";
 import { betsOf, seatOf } from "../table/scene.js";
-import { isRuling } from "../table/announcements.js";
 import { beforeSpot, HANDS, placed } from "./layout.js";
+import { reasonOf } from "./thirds.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
@@ -25,11 +25,6 @@ const t = words({
     point: "{side}, punto {point}",
     with: "le legge {name}",
     yours: "sono tue",
-    cardWanted: "Punto ha chiesto carta",
-    draws: "Punto {point}: tira",
-    given: "Banco {point}, Punto ha ricevuto {card}: tira",
-    alone: "Banco {point}, Punto sta: tira",
-    rebuilt: "La carta le spetta per la Regola",
     none: "nessuna carta",
   },
   en: {
@@ -37,11 +32,6 @@ const t = words({
     point: "{side}, point {point}",
     with: "{name} reads them",
     yours: "they are yours",
-    cardWanted: "Punto has asked for a card",
-    draws: "Punto {point}: draws",
-    given: "Banco {point}, Punto received {card}: draws",
-    alone: "Banco {point}, Punto stands: draws",
-    rebuilt: "By the Rule the card is this hand's",
     none: "no cards",
   },
 });
@@ -120,30 +110,19 @@ function away({ view, coup: { laid } }, side, shown, angles) {
 }
 
 /**
- * Why the third card of a hand came, with the provision.
+ * Why a hand has a third card, with the provision: the view says, whenever one comes.
  * @param {Scene} scene
  * @param {Side} side
  * @returns {Made | null}
  */
-function thirdCard({ coup: { steps } }, side) {
-  const cards = (/** @type {number} */ at) => steps[at]?.coup[side]?.length ?? 0;
-  // Where the hands were rebuilt it may have come twice: the last time counts.
-  let at = steps.length - 1;
-  while (cards(at) > DEALT && cards(at - 1) > DEALT) at--;
-  // Whoever came in the middle of the coup has not seen it come.
-  if (cards(at) <= DEALT || cards(at - 1) !== DEALT) return null;
-  const { lines } = steps[at];
-  const ruling = lines.find(isRuling);
-  const { cite = "" } = ruling ?? lines.find((line) => line.text.startsWith(SIDES[side])) ?? {};
-  const reason = ruling ? t("rebuilt") : why(side, steps[at - 1].coup);
-  return h("p", { class: "third-reason", key: "third" }, reason, " ", cited(cite));
-}
-
-/** @param {Side} side @param {import("../types/table.d.ts").PuntoBancoCoup} before */
-function why(side, before) {
-  const point = before.points?.[side];
-  if (typeof point !== "number") return t("cardWanted");
-  const given = before.punto[2];
-  if (side === "punto") return t("draws", { point });
-  return given ? t("given", { point, card: cardSign(given) }) : t("alone", { point });
+function thirdCard({ coup: { laid } }, side) {
+  const third = laid?.thirds?.[side];
+  if (!third?.draws) return null;
+  return h(
+    "p",
+    { class: "third-reason", key: "third" },
+    reasonOf(side, third, laid),
+    " ",
+    cited(third.cite),
+  );
 }

@@ -14,6 +14,12 @@ const t = words({
   en: { chance: "Chance", wins: "wins", edge: "edge" },
 });
 
+/** The odds of one chance. @param {Odds} odds @param {string} chance */
+export function chanceOdds({ bets }, chance) {
+  const { wins, returned, house_edge: edge } = bets.find((each) => each.chance === chance) ?? {};
+  return { wins, returned, edge };
+}
+
 /** @param {Scene} scene @param {Odds} odds @returns {Made} */
 export function odds({ house }, { bets }) {
   return h(

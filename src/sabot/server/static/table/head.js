@@ -1,4 +1,4 @@
-// The line over the cloth: which table it is, its limits, what the dealer says, the clock.
+// The line over the cloth: which table it is, its limits, what the dealer says.
 
 import { complain } from "../core/announce.js";
 import { linked } from "../core/cite.js";
@@ -7,7 +7,6 @@ import { del } from "../core/rest.js";
 import { language, set, setting } from "../core/settings.js";
 import { named, words } from "../core/words.js";
 import { MODES, PLAYING, STEPS } from "../lobby/names.js";
-import { clock } from "./clock.js";
 import { paceChoice } from "./pace.js";
 import { placard } from "./placard.js";
 import { popup } from "./popup.js";
@@ -22,6 +21,7 @@ const t = words({
     coup: "taglia {taglia}, colpo {coup}",
     taglia: "taglia {taglia}",
     sound: "Suoni",
+    guide: "Guida",
     coups: "Colpi giocati",
     fair: "Correttezza",
     wall: "Schermo a parete",
@@ -38,6 +38,7 @@ const t = words({
     coup: "taglia {taglia}, coup {coup}",
     taglia: "taglia {taglia}",
     sound: "Sounds",
+    guide: "Guide",
     coups: "Coups played",
     fair: "Fairness",
     wall: "Wall screen",
@@ -57,11 +58,10 @@ const SILENT = new Set(["BetPlaced", "BetLowered", "BetWithdrawn"]);
 
 /**
  * @param {Scene} scene
- * @param {number | null} until
  * @param {Announcement[]} lines
  * @returns {Made}
  */
-export function head(scene, until, lines) {
+export function head(scene, lines) {
   const { view, info } = scene;
   return h(
     "header",
@@ -81,7 +81,7 @@ export function head(scene, until, lines) {
     ),
     h("p", { class: "dealer-says" }, says(scene, lines)),
     paceChoice(scene),
-    h("div", { class: "head-side" }, clock(until, scene.playing), placard(scene), more(scene)),
+    h("div", { class: "head-side" }, placard(scene), more(scene)),
   );
 }
 
@@ -135,6 +135,17 @@ function more({ table, view, info, me }) {
             set("sound", /** @type {HTMLInputElement} */ (event.currentTarget).checked),
         }),
         t("sound"),
+      ),
+      h(
+        "label",
+        { class: "check" },
+        h("input", {
+          type: "checkbox",
+          checked: setting("guide"),
+          onchange: (/** @type {Event} */ event) =>
+            set("guide", /** @type {HTMLInputElement} */ (event.currentTarget).checked),
+        }),
+        t("guide"),
       ),
       me && info.by === me && h(
         "button",

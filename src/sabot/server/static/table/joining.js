@@ -8,7 +8,6 @@ import { money, typed } from "../core/money.js";
 import { post } from "../core/rest.js";
 import { asGuest, identify, who } from "../core/who.js";
 import { words } from "../core/words.js";
-import { leave } from "./leaving.js";
 import { actButton, find } from "./offers.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -136,7 +135,7 @@ export function staying(scene) {
       { class: "staying" },
       h("p", { role: "status" }, t("gone")),
       actButton(scene, "come-back", {}, t("back"), { class: "first" }),
-      plain(t("leave"), () => leave(scene)),
+      plain(t("leave"), () => leaveTable(scene)),
     );
   }
   const waiting = view.reservations.includes(scene.me);
@@ -153,8 +152,14 @@ export function staying(scene) {
       class: "plain",
       onclick: () => complaint(scene),
     }),
-    plain(t("leave"), () => leave(scene)),
+    plain(t("leave"), () => leaveTable(scene)),
   );
+}
+
+/** What is asked first is loaded when it is wanted. @param {Scene} scene */
+async function leaveTable(scene) {
+  const { leave } = await import("./leaving.js");
+  return leave(scene);
 }
 
 /** @param {string} label @param {() => unknown} onclick */

@@ -12,6 +12,7 @@ import { act as ask, watch } from "../core/wire.js";
 import { words } from "../core/words.js";
 import { gameOf, NotListed } from "../games.js";
 import * as betting from "./betting.js";
+import { banner } from "./banner.js";
 import { boardPanel } from "./board.js";
 import { chipChoice, firstChip } from "./chips.js";
 import { cutPanel } from "./cut.js";
@@ -60,6 +61,8 @@ export function page({ main, title }, table) {
   let seen = null;
   /** @type {{info: Info, house: House, game: import("../games.js").Cloth} | null} */
   let place = null;
+  /** @type {{shared: typeof import("./guide.js"), own?: import("../games.js").Guided} | null} */
+  let guiding = null;
   /** What the game remembers. @type {any} */
   let memory;
   /** @type {import("./announcements.js").Announcement[]} */
@@ -87,11 +90,14 @@ export function page({ main, title }, table) {
   const addsSeed = seeding(table);
   title(t("title"));
   render(main, h("p", { class: "table-wait quiet", role: "status" }, t("waiting")));
-  enter().then(lookAtOdds);
+  enter().then(lookAtOdds).then(lookAtGuide).catch(complain);
   const stops = [
     watch(table, lang, hear),
     onWho(draw),
-    onSetting(draw),
+    onSetting(() => {
+      lookAtGuide().catch(complain);
+      draw();
+    }),
     onConnection(connected),
     dragging(main, dropped),
     () => cancelAnimationFrame(drawing),
@@ -183,6 +189,7 @@ export function page({ main, title }, table) {
       choose: (box) => change({ box }),
       lay: (square) => betting.lay(mine(), square),
       take: (square, all) => betting.take(mine(), square, all),
+      explain: (chance) => explain(view, chance),
       coup: shown.coup,
       announced: shown.announced,
       memory,
@@ -190,6 +197,25 @@ export function page({ main, title }, table) {
       lost: { unanswered, became, putAway },
       motion: setting("motion"),
     };
+  }
+
+  /** @param {View} view @param {string} [chance] all of them where none is named */
+  async function explain(view, chance) {
+    if (!place) return;
+    const { house, game } = place;
+    const { askChances } = await import("./chances.js");
+    askChances({ house, view }, game, chance);
+  }
+
+  /** The guide is not there at first, so that the table is. */
+  async function lookAtGuide() {
+    if (guiding || !place || !setting("guide")) return;
+    const [shared, own] = await Promise.all([
+      import("./guide.js"),
+      gameOf(place.info.game).guide?.(),
+    ]);
+    guiding = { shared, own };
+    draw();
   }
 
   /** @param {Partial<typeof hand>} to */
@@ -257,6 +283,7 @@ export function page({ main, title }, table) {
     const now = scene();
     if (gone) return render(main, farewell(gone));
     if (!now || !place || !seen) return;
+    const guide = guiding?.shared.guideOf(now, guiding.own) ?? null;
     render(
       main,
       h(
@@ -266,12 +293,14 @@ export function page({ main, title }, table) {
           "data-cloth": now.info.cloth,
           "data-game": now.info.game,
           "data-pace": now.view.pace?.now ?? null,
+          "data-guide": guide?.bet ? "bet" : null,
         },
-        head(now, offline() ? null : seen.until, lines),
+        head(now, lines),
         h(
           "div",
           { class: "table-cloth" },
-          place.game.cloth(now),
+          banner(now, place.game, offline() ? null : seen.until),
+          place.game.cloth({ ...now, guide: guiding?.shared.guidePanel(guide) }),
           h("div", { class: "over-cloth" }, cutPanel(now)),
         ),
         rail(now, { before, change }),

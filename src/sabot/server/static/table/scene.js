@@ -32,8 +32,10 @@
  * - `box`: the box in the foreground, one's own or the one chosen; `choose` another;
  * - `chip`: what the next click on a square lays, in minor units; `currency`: in what;
  * - `lay`, `take`: a chip on a square, and off it again (`all`: everything);
+ * - `explain`: what a chance is, pays, and how likely it is, or all of them; only at a table that is open;
  * - `act`: ask for an act as it is offered; a refusal is shown, and answered false;
  * - `coup`: what lies on the cloth; `announced`: the coup that is told, where it is another;
+ * - `guide`: what the guide of the first coups says, to be laid on the cloth;
  * - `memory`: what the game remembers of what is gone from the view;
  * - `redraw`: something that is not in the view has changed;
  * - `lost`: what becomes of what is asked for while there is no connection; none where a coup is told again;
@@ -42,8 +44,10 @@
  * @typedef {{table: string, house: House, view: V, me: string, playing: boolean,
  *   seat: number, box: number, choose: (box: number) => void, chip: number, currency: string,
  *   lay: (square: Square) => unknown, take: (square: Square, all?: boolean) => unknown,
+ *   explain?: (chance?: string) => unknown,
  *   act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,
- *   coup: CoupSeen<V>, announced?: CoupSeen<V>, memory?: any, redraw: () => void,
+ *   coup: CoupSeen<V>, announced?: CoupSeen<V>, memory?: any,
+ *   guide?: import("../core/dom.js").Made | null, redraw: () => void,
  *   lost?: import("./offline.js").Lost, motion: boolean}} Scene
  */
 

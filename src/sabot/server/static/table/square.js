@@ -45,7 +45,7 @@ export function layable(scene, square, less) {
     "data-square": text,
     // One's own chips are dragged off from anywhere on the square.
     "data-grab": less ? text : null,
-    "aria-keyshortcuts": less ? "Delete" : null,
+    "aria-keyshortcuts": less ? "Delete ?" : "?",
     onclick: () => scene.lay(square),
     oncontextmenu: (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -53,6 +53,7 @@ export function layable(scene, square, less) {
     },
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key in ARROWS) return go(event);
+      if (event.key === "?") return scene.explain?.(square.chance);
       if (!less || !["Delete", "Backspace", "-"].includes(event.key)) return;
       event.preventDefault();
       scene.take(square, event.shiftKey);

@@ -395,6 +395,41 @@ export interface HouseShown {
   reports: Record<string, string>;
 }
 
+/** A chance: what it pays, how often it wins or goes back, what the house wins of a unit. */
+export interface Bet {
+  chance: string;
+  pays: string;
+  cite: string;
+  wins: string;
+  returned: string;
+  house_edge: string;
+}
+
+/** Of the next coup from the cards nobody has seen. */
+export interface PuntoBancoOdds {
+  game: "punto-banco";
+  cards: number;
+  composition: Record<string, number>;
+  outcomes: Record<string, string>;
+  bets: Bet[];
+}
+
+/** The bank's chance of Black Jack with an ace that lies open, and what one insured wins. */
+export interface Insurance {
+  black_jack: string;
+  worth: string;
+}
+
+/** Of the next coup from the cards nobody has seen, played for the best: what the house wins of one staked at first, and of one staked whenever. */
+export interface BlackJackOdds {
+  game: "black-jack";
+  cards: number;
+  composition: Record<string, number>;
+  house_edge: string;
+  house_edge_on_stake: string;
+  insurance: Insurance | null;
+}
+
 export interface MishapShown {
   id: string;
   name: string;
@@ -523,41 +558,6 @@ export interface OwnCoupShown {
 export interface OwnCoupsShown {
   coups: OwnCoupShown[];
   all: number;
-}
-
-/** A chance: what it pays, how often it wins or goes back, what the house wins of a unit. */
-export interface Bet {
-  chance: string;
-  pays: string;
-  cite: string;
-  wins: string;
-  returned: string;
-  house_edge: string;
-}
-
-/** Of the next coup from the cards nobody has seen. */
-export interface PuntoBancoOdds {
-  game: "punto-banco";
-  cards: number;
-  composition: Record<string, number>;
-  outcomes: Record<string, string>;
-  bets: Bet[];
-}
-
-/** The bank's chance of Black Jack with an ace that lies open, and what one insured wins. */
-export interface Insurance {
-  black_jack: string;
-  worth: string;
-}
-
-/** Of the next coup from the cards nobody has seen, played for the best: what the house wins of one staked at first, and of one staked whenever. */
-export interface BlackJackOdds {
-  game: "black-jack";
-  cards: number;
-  composition: Record<string, number>;
-  house_edge: string;
-  house_edge_on_stake: string;
-  insurance: Insurance | null;
 }
 
 export interface Chart {

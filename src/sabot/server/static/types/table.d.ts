@@ -9,13 +9,15 @@ export type Done = "collected" | "returned" | "paid" | "advanced";
 
 export type Fault = "overpaid" | "underpaid" | "loser-paid" | "loser-returned" | "winner-collected" | "winner-not-paid" | "equal-paid" | "equal-collected" | "commission-short" | "commission-excess" | "wrong-currency" | "paid-too-soon";
 
+export type Why = "natural" | "other-natural" | "point" | "given" | "alone" | "declared" | "ruled";
+
+export type PuntoBancoWord = "carta" | "no" | "battuta";
+
 export type Stage = "betting" | "play" | "over";
 
 export type Pending = "finding" | "withdrawal" | "dispute";
 
 export type Side = "punto" | "banco";
-
-export type PuntoBancoWord = "carta" | "no" | "battuta";
 
 export type PuntoBancoMishap = "first-card-visible" | "later-card-visible" | "known-before-bets" | "stuck-order-known" | "stuck-order-lost" | "several-given-order-known" | "several-given-order-lost" | "stuck-not-due" | "fell-early-unseen" | "fell-early-seen" | "first-card-fell" | "card-fell" | "sabot-empty" | "short-last-coup" | "sides-swapped-unseen" | "sides-swapped-seen" | "sides-swapped-lost" | "fifth-card-dealt" | "too-many-dealt" | "too-many-dealt-lost" | "too-few-dealt" | "too-few-dealt-lost" | "punto-uncovered-in-deal" | "banco-uncovered-in-deal" | "given-covered" | "punto-uncovered" | "banco-uncovered" | "reader-showed-cards" | "reader-turned-early" | "cards-to-wrong-player" | "wrong-player-declared" | "wrong-player-turned" | "cards-taken" | "cards-lifted" | "declaration-corrected" | "declared-against-rule" | "wrong-point-by-punter" | "misrepeated" | "banco-not-shown" | "unasked-card" | "misrepeated-card" | "undue-card" | "card-detached" | "third-card-skipped" | "extra-card-unseen" | "extra-card-seen" | "unasked-left-unseen" | "unasked-left-seen" | "misrepeated-left-unseen" | "misrepeated-left-seen" | "undue-left-unseen" | "undue-left-seen" | "false-draw-left-unseen" | "false-draw-left-seen" | "wrong-point-by-dealer" | "wrong-total" | "announced-out-of-order" | "side-winners-not-told" | "side-winners-wrong" | "overpaid" | "underpaid" | "loser-paid" | "loser-returned" | "winner-collected" | "winner-not-paid" | "equal-paid" | "equal-collected" | "commission-short" | "commission-excess" | "wrong-currency" | "paid-too-soon" | "settled-out-of-order" | "bet-forgotten" | "late-bet" | "bet-moved" | "bet-pinched" | "bet-capped" | "bets-stacked" | "chips-handed-over" | "winnings-left" | "stake-over-limit";
 
@@ -24,6 +26,8 @@ export type Speed = "slow" | "normal" | "fast";
 export type Opening = "open" | "supply" | "verify" | "wash" | "gather" | "cut" | "load" | "burn" | "ready";
 
 export type PuntoBancoStep = "opening" | "resume" | "open-betting" | "announce-in-bianco" | "close-betting" | "draw-punto" | "draw-banco" | "ask-tied" | "answer-tied" | "decide-reader" | "pass-cards" | "declare" | "repeat" | "turn-punto" | "turn-banco" | "announce" | "draw-out" | "settle" | "end-coup" | "find" | "close-withdrawal" | "resolve-dispute";
+
+export type Outcome = "black-jack" | "bank-bust" | "higher" | "push" | "lower" | "bank-black-jack" | "bust" | "surrendered";
 
 export type BlackJackMishap = "turned-in-deal" | "turned-in-drawing" | "turned-for-bank" | "known-before-bets" | "stuck-order-known" | "stuck-order-lost" | "card-fell" | "sabot-empty" | "misdealt" | "misdealt-lost" | "misdealt-late" | "given-covered" | "given-open" | "hole-seen-soon" | "unasked-card" | "card-misplaced" | "extra-card-seen" | "extra-card-unseen" | "cards-moved" | "cards-touched" | "object-on-table" | "stake-over-limit" | "wrong-point-of-box" | "wrong-point-of-bank" | "bank-stopped-short" | "overpaid" | "underpaid" | "loser-paid" | "loser-returned" | "winner-collected" | "winner-not-paid" | "equal-paid" | "equal-collected" | "commission-short" | "commission-excess" | "wrong-currency" | "paid-too-soon" | "settled-out-of-order" | "bet-forgotten" | "late-bet" | "bet-moved" | "bet-pinched" | "bet-capped" | "bets-stacked" | "chips-handed-over" | "winnings-left";
 
@@ -150,6 +154,41 @@ export interface PointsView {
   banco?: number | null;
 }
 
+/** Why a hand has a third card, or has none: what is done, never what is still to be. */
+export interface ThirdView {
+  draws: boolean;
+  /** a natural, its own or the other's; its point; the point and the card Punto was given; the point, since Punto stands; what was declared of covered cards; or otherwise than by the Rule, as it was ruled */
+  why: Why;
+  /** of its two cards, where everybody knows them */
+  point?: number | null;
+  cite: string;
+}
+
+/** Of each hand; nothing as long as it is open. */
+export interface ThirdsView {
+  punto?: ThirdView | null;
+  banco?: ThirdView | null;
+}
+
+/** What became of a chance. */
+export interface ChanceResultView {
+  fate: Fate;
+  /** as 8:1, where it won */
+  pays?: string | null;
+  /** hundredths of it that are kept */
+  commission: number;
+  cite: string;
+}
+
+/** What the cards one has read come to. */
+export interface ReadingView {
+  point: number;
+  /** what the Rule has one say of them, where one declares */
+  word?: PuntoBancoWord | null;
+  natural: boolean;
+  cite: string;
+}
+
 /** A coup of Punto Banco. */
 export interface PuntoBancoCoup {
   number: number;
@@ -169,6 +208,12 @@ export interface PuntoBancoCoup {
   punto: (Card | null)[];
   banco: (Card | null)[];
   points: PointsView;
+  /** why each hand has a third card, or has none */
+  thirds: ThirdsView;
+  /** what became of each chance, once the points are announced */
+  results: Record<string, ChanceResultView>;
+  /** for whoever has read the covered cards: what is to be said of them */
+  reading?: ReadingView | null;
   /** cards drawn when the taglia ended, and not played */
   drawn_out: Card[];
   /** who was given the covered cards, or nobody */
@@ -342,6 +387,15 @@ export interface ReasonView {
   en: string;
 }
 
+/** What became of a hand. */
+export interface HandResultView {
+  fate: Fate;
+  outcome: Outcome;
+  /** as 3:2, where it won */
+  pays?: string | null;
+  cite: string;
+}
+
 /** A hand of a box: several once it is split. */
 export interface HandView {
   /** its number in the box */
@@ -360,6 +414,8 @@ export interface HandView {
   done: boolean;
   /** whether its bets are settled and its cards removed */
   gone: boolean;
+  /** how it came out, once that is certain */
+  result?: HandResultView | null;
 }
 
 /** A box that is played. */
@@ -377,10 +433,27 @@ export interface BankPointView {
   black_jack: boolean;
 }
 
+/** What the bank does without a choice. */
+export interface BankRuleView {
+  /** below this point it draws */
+  stands_on: number;
+  /** whether it draws on that point while an ace counts eleven */
+  draws_soft: boolean;
+  cite: string;
+}
+
 /** Whose bet would have neither insurance nor even money. */
 export interface DeclinedView {
   player: string;
   box: number;
+}
+
+/** The hand whose turn it is. */
+export interface TurnView {
+  box: number;
+  hand: number;
+  /** the ranks with which one more card would go over, as 9TJQK */
+  busts_on: string;
 }
 
 /** Which hand is meant. */
@@ -412,10 +485,12 @@ export interface BlackJackCoup {
   /** null for one that lies covered */
   bank: (Card | null)[];
   bank_point?: BankPointView | null;
+  /** once the bank has more than its first card */
+  bank_rule?: BankRuleView | null;
   /** who has said no to insurance and even money, until the drawing */
   declined: DeclinedView[];
   /** the hand whose turn it is */
-  turn?: HandKey | null;
+  turn?: TurnView | null;
   /** the hand that is offered a card nobody asked for */
   offered_to?: HandKey | null;
   /** who is still to say whether to follow a split */
