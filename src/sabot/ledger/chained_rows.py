@@ -65,6 +65,12 @@ RECOVERY_CODES = Kind("recovery_codes", ("account", "hash"), (), may_go=True)
 DEVICES = Kind("devices", ("account", "hash"), (), may_go=True)
 # When a session was last seen, and from where, is no right of anybody's.
 SESSIONS = Kind("sessions", ("id",), ("hash", "account", "began", "expires", "proved"), may_go=True)
+# Whose turn it is says nothing of what somebody has set.
+OWN_LIMITS = Kind(
+    "own_limits",
+    ("account",),
+    ("loss", "later_loss", "loss_since", "minutes", "later_minutes", "minutes_since"),
+)
 LINKS = Kind("links", ("hash",), ("purpose", "account", "made", "expires", "ended"), may_go=True)
 KINDS = (
     ACCOUNTS,
@@ -77,6 +83,7 @@ KINDS = (
     RECOVERY_CODES,
     DEVICES,
     SESSIONS,
+    OWN_LIMITS,
     LINKS,
 )
 

@@ -15,6 +15,7 @@ from sabot.ledger.database import Database
 from sabot.ledger.driver import Cursor, DatabaseError, News, Row
 from sabot.ledger.entry import Entry, Heading
 from sabot.ledger.money import Kind
+from sabot.ledger.own_limits import Stake, UncheckedError, take_turns
 from sabot.ledger.remarks import NONE, Remarks
 from sabot.table.money import Currency
 
@@ -185,14 +186,15 @@ class Ledger:
         transfers: Transfers = NOTHING,
         snapshot: Snapshot | None = None,
         remarks: Remarks = NONE,
+        stakes: Sequence[Stake] = (),
     ) -> None:
         """Add entries after the ``after``-th, with the money each moves; all of it or nothing.
 
-        ``remarks``: what the trail is to have of them.
+        ``remarks``: what the trail is to have of them; ``stakes``: what people stake by them.
 
         What an account marked is stored once, however often it is asked for under the same mark.
         """
-        addition = _Addition(table, after, entries)
+        addition = _Addition(table, after, entries, stakes)
         if not transfers and snapshot is None and not remarks:
             await self.database.write_shared(_append, addition)
             self._heads[table] = entries[-1].number, entries[-1].hash
@@ -285,6 +287,7 @@ class _Addition(NamedTuple):
     table: str
     after: int
     entries: Sequence[Entry]
+    stakes: Sequence[Stake]
 
     @property
     def marks(self) -> list[Mark]:
@@ -304,16 +307,23 @@ def _append(cursor: Cursor, additions: Sequence[_Addition]) -> list[Exception | 
         }
         for addition in additions
     ]
-    added = _grown(cursor, {at: additions[at] for at, stored in enumerate(repeated) if not stored})
+    fresh = {at: additions[at] for at, stored in enumerate(repeated) if not stored}
+    unchecked = take_turns(cursor, {at: each.stakes for at, each in fresh.items()})
+    added = _grown(cursor, {at: each for at, each in fresh.items() if at not in unchecked})
     rows = [(additions[at].table, *entry) for at in added for entry in additions[at].entries]
     for some in _parts(rows):
         cursor.run(f"INSERT INTO entries VALUES {_places(some)}", *_flat(some))
     for at in added:
         cursor.announce(News(additions[at].table, additions[at].entries[-1].number))
-    return [
-        None if at in added else _refused(cursor, addition.table, addition.after, repeated[at])
-        for at, addition in enumerate(additions)
-    ]
+
+    def error(at: int, addition: _Addition) -> Exception | None:
+        if at in unchecked:
+            return UncheckedError(unchecked[at])
+        if at in added:
+            return None
+        return _refused(cursor, addition.table, addition.after, repeated[at])
+
+    return [error(at, addition) for at, addition in enumerate(additions)]
 
 
 def _grown(cursor: Cursor, additions: Mapping[int, _Addition]) -> list[int]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from sabot.errors import SabotError
 from sabot.ledger.driver import DatabaseError
+from sabot.ledger.own_limits import Allowance, UncheckedError
 from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, RepeatedError
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
@@ -119,17 +120,25 @@ class Room:
         return {*table.players, *(name for name, _ in table.waits), *(bet.owner for bet in bets)}
 
     async def act(
-        self, act: Act, account: str = "", mark: str = "", guard: Guard | None = None
+        self,
+        act: Act,
+        account: str = "",
+        mark: str = "",
+        guard: Guard | None = None,
+        allowed: Allowance | None = None,
     ) -> Answer:
         """Let somebody act. The answer comes when the act is stored, or refused.
 
         What was stored before under the same mark is not done again. A guard is asked of the table
-        as it is when the act is stored: nothing comes between.
+        as it is when the act is stored: nothing comes between. ``allowed``: what was checked of a
+        stake, where whoever lays it has set themself limits; without it there is an error.
         """
         if self._over:
             raise self._left()
         waiting = _Waiting(
-            ActRequest(act, account, mark), asyncio.get_running_loop().create_future(), guard
+            ActRequest(act, account, mark, allowed),
+            asyncio.get_running_loop().create_future(),
+            guard,
         )
         try:
             self._waiting.put_nowait(waiting)
@@ -220,7 +229,7 @@ class Room:
                 self.close()
         elif isinstance(error, DatabaseError):
             self._look_later()
-        elif not isinstance(error, PurseError | GuardError):
+        elif not isinstance(error, PurseError | GuardError | UncheckedError):
             _log.error("table %s", self.id, exc_info=error)
         for each in batch:
             each.fail(error)

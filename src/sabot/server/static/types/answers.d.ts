@@ -319,7 +319,7 @@ export interface RangeShown {
   maximum: number;
 }
 
-export interface LimitsShown {
+export interface HousesLimitsShown {
   even: RangeShown;
   tie: RangeShown | null;
 }
@@ -332,7 +332,7 @@ export interface HouseListed {
   cloth: Cloth;
   modes: ModeShown[];
   currencies: Currency[];
-  limits: LimitsShown;
+  limits: HousesLimitsShown;
   most_seats: number;
   decks: number;
   provisions: number;
@@ -378,7 +378,7 @@ export interface HouseShown {
   cloth: Cloth;
   modes: ModeShown[];
   currencies: Currency[];
-  limits: LimitsShown;
+  limits: HousesLimitsShown;
   most_seats: number;
   decks: number;
   provisions: number;
@@ -520,6 +520,21 @@ export interface OwnCoupShown {
 export interface OwnCoupsShown {
   coups: OwnCoupShown[];
   all: number;
+}
+
+/** `amount`: what counts now, or none. `later`: what counts `since` a time to come, which is none where nothing else was asked for. */
+export interface LimitShown {
+  amount: number | null;
+  later: number | null;
+  since: number | null;
+}
+
+/** `loss`: what one may lose in an evening, of the house's money at all tables together; `minutes`: for how long one is at the tables. `lost`, `seconds`: of it this evening, with what lies on the cloth counted as lost; less than nothing was won. */
+export interface MineLimitsShown {
+  loss: LimitShown;
+  minutes: LimitShown;
+  lost: number;
+  seconds: number;
 }
 
 /** A chance: what it pays, how often it wins or goes back, what the house wins of a unit. */
