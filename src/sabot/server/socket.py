@@ -23,7 +23,7 @@ from sabot.server.floor import Floor
 from sabot.server.frame_head import LONGEST_ID, FrameHead, may_be_id, may_be_table
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
-from sabot.server.mine.limits import BeyondError, Limits
+from sabot.server.mine.limits import OWN_LIMIT, BeyondError, Limits
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import BROKEN, NOT_APART, NOT_GRANTED, Problem, ProblemError
 from sabot.server.protocols import POLICY_VIOLATION, at_once
@@ -204,7 +204,7 @@ class Connection:
                     room.gallery.leave(self)
             case "act":
                 await self._act(frame)
-            case "pace" | "ready":
+            case "pace" | "ready" | "seat":
                 await self._wish(frame)
             case "ping":
                 self.send(wire.frame("pong"))
@@ -282,7 +282,7 @@ class Connection:
                 await self._own.play_money.give_tokens(self.name, room)
             decision = await self._decided(room, act, mark)
         except BeyondError as error:
-            return self._answer_refused(room, mark, "own-limit", error.text(self.lang)), "own-limit"
+            return self._answer_refused(room, mark, OWN_LIMIT, error.text(self.lang)), OWN_LIMIT
         except PurseError:
             return self._cannot(room, mark, "purse"), "purse"
         except GuardError:

@@ -35,6 +35,10 @@ _TIME = Words(
 )
 
 
+# What a client is answered then.
+OWN_LIMIT = "own-limit"
+
+
 class BeyondError(Exception):
     """A stake is beyond what somebody has set for themself; why, in words."""
 
