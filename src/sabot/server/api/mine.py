@@ -148,7 +148,7 @@ class OwnCoupsShown(Answer):
     all: int
 
 
-class LimitShown(Answer):
+class OwnLimitShown(Answer):
     """``amount``: what counts now, or none. ``later``: what counts ``since`` a time to come, which
     is none where nothing else was asked for."""
 
@@ -157,13 +157,13 @@ class LimitShown(Answer):
     since: Moment | None
 
 
-class LimitsShown(Answer):
+class OwnLimitsShown(Answer):
     """``loss``: what one may lose in an evening, of the house's money at all tables together;
     ``minutes``: for how long one is at the tables. ``lost``, ``seconds``: of it this evening, with
     what lies on the cloth counted as lost; less than nothing was won."""
 
-    loss: LimitShown
-    minutes: LimitShown
+    loss: OwnLimitShown
+    minutes: OwnLimitShown
     lost: int
     seconds: int
 
@@ -218,22 +218,22 @@ async def mine_csv(caller: ACaller, histories: SomeHistories, floor: AFloor) -> 
 
 
 @router.get("/limits")
-async def limits(caller: ACaller, some: SomeLimits) -> LimitsShown:
+async def limits(caller: ACaller, some: SomeLimits) -> OwnLimitsShown:
     """The limits one has set for oneself, and what of them is used."""
     return await _limits(caller, some)
 
 
 @router.put("/limits", responses=answers(*KNOWN, *CHANGING))
-async def set_limits(body: WantedLimits, caller: ACaller, some: SomeLimits) -> LimitsShown:
+async def set_limits(body: WantedLimits, caller: ACaller, some: SomeLimits) -> OwnLimitsShown:
     """Set limits for oneself: lower at once; higher, or none, a day later."""
     await some.set(caller.account, body.loss, body.minutes)
     return await _limits(caller, some)
 
 
-async def _limits(caller: ACaller, some: Limits) -> LimitsShown:
+async def _limits(caller: ACaller, some: Limits) -> OwnLimitsShown:
     used = await some.used(caller.account)
-    loss, minutes = (LimitShown(**each._asdict()) for each in used.limits)
-    return LimitsShown(loss=loss, minutes=minutes, lost=used.lost, seconds=used.played // SECOND)
+    loss, minutes = (OwnLimitShown(**each._asdict()) for each in used.limits)
+    return OwnLimitsShown(loss=loss, minutes=minutes, lost=used.lost, seconds=used.played // SECOND)
 
 
 def _evening(evening: Evening, curves: Sequence[Curve]) -> EveningShown:

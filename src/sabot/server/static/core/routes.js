@@ -13,7 +13,7 @@ import { stylesOf } from "../games.js";
 /** @typedef {{name: string, load: () => Promise<Page>, styles: string[], parts: string[]}} Route */
 
 // Of two stylesheets that say something of the same thing, the later one counts.
-const TABLE = ["cloth", "rail", "pace", "cards", "chips", ...stylesOf("table")];
+const TABLE = ["cloth", "rail", "rail-more", "pace", "cards", "chips", ...stylesOf("table")];
 const WALL = [...TABLE, ...stylesOf("wall"), "wall"];
 const STAFF = [...TABLE, "felt", "staff", "paying"];
 
@@ -35,6 +35,7 @@ const ROUTES = [
   [/^rules$/, "rules", () => import("../rules/houses.js"), ["rules"]],
   [/^rules\/([\w-]+)(?:\/([~\w.-]+))?$/, "rules", () => import("../rules/house.js"), ["rules"]],
   [/^compare(?:\/([\w-]+))?$/, "compare", () => import("../rules/compare.js"), ["rules"]],
+  [/^mine$/, "mine", () => import("../mine/page.js"), ["mine"]],
   [/^account$/, "account", () => import("../account/account.js"), ["account"]],
   [/^enter$/, "enter", () => import("../account/enter.js"), ["account"]],
   [/^(administrator|password)=([\w-]+)$/, "link", () => import("../account/link.js"), ["account"]],

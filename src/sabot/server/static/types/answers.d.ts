@@ -319,7 +319,7 @@ export interface RangeShown {
   maximum: number;
 }
 
-export interface HousesLimitsShown {
+export interface LimitsShown {
   even: RangeShown;
   tie: RangeShown | null;
 }
@@ -332,7 +332,7 @@ export interface HouseListed {
   cloth: Cloth;
   modes: ModeShown[];
   currencies: Currency[];
-  limits: HousesLimitsShown;
+  limits: LimitsShown;
   most_seats: number;
   decks: number;
   provisions: number;
@@ -378,7 +378,7 @@ export interface HouseShown {
   cloth: Cloth;
   modes: ModeShown[];
   currencies: Currency[];
-  limits: HousesLimitsShown;
+  limits: LimitsShown;
   most_seats: number;
   decks: number;
   provisions: number;
@@ -523,16 +523,16 @@ export interface OwnCoupsShown {
 }
 
 /** `amount`: what counts now, or none. `later`: what counts `since` a time to come, which is none where nothing else was asked for. */
-export interface LimitShown {
+export interface OwnLimitShown {
   amount: number | null;
   later: number | null;
   since: number | null;
 }
 
 /** `loss`: what one may lose in an evening, of the house's money at all tables together; `minutes`: for how long one is at the tables. `lost`, `seconds`: of it this evening, with what lies on the cloth counted as lost; less than nothing was won. */
-export interface MineLimitsShown {
-  loss: LimitShown;
-  minutes: LimitShown;
+export interface OwnLimitsShown {
+  loss: OwnLimitShown;
+  minutes: OwnLimitShown;
   lost: number;
   seconds: number;
 }
