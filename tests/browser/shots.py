@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from playwright.sync_api import Page, expect
@@ -64,7 +65,7 @@ def evening(salon: Salon, house: str, taglia: int, coup: int) -> str:
         here = state.table.taglia == taglia and state.number == coup
         if here and place.game.steps.expected(place.house, state).value == "settle":
             break
-    settings = {"name": "Il Lago", "automatic": False, "pace": Pace()._asdict()}
+    settings: dict[str, Any] = {"name": "Il Lago", "automatic": False, "pace": Pace()._asdict()}
     salon.wait(stored, salon.hall.world.ledger, place, acts, **settings)
     return TABLE
 
