@@ -7,20 +7,27 @@ import argparse
 import random
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 from playwright.sync_api import Page, expect
 
 from sabot import catalog
+from sabot.catalog import Place
+from sabot.company import evening as company
 from sabot.company.evening import Evening
+from sabot.ledger.store import Ledger
 from sabot.server.accounts.grants import Grant
+from sabot.server.clock import now
 from sabot.server.pace import Pace
 from sabot.table.acts import Act
 from sabot.table.refusal import Refusal
 from tests.browser.chromium import SCREENS, browsers
 from tests.browser.salon import LOCALES, Salon, Visit, portals, salons, table_at
+from tests.server.people import Person
 from tests.server.stored import TABLE, stored
 
 # ``enter`` as ``Salon.enter``, on the screen and in the language that are asked for.
@@ -58,7 +65,7 @@ def evening(salon: Salon, house: str, taglia: int, coup: int) -> str:
         here = state.table.taglia == taglia and state.number == coup
         if here and place.game.steps.expected(place.house, state).value == "settle":
             break
-    settings = {"name": "Il Lago", "automatic": False, "pace": Pace()._asdict()}
+    settings: dict[str, Any] = {"name": "Il Lago", "automatic": False, "pace": Pace()._asdict()}
     salon.wait(stored, salon.hall.world.ledger, place, acts, **settings)
     return TABLE
 
@@ -89,6 +96,43 @@ def wall(house: str, coup: int, salon: Salon, enter: Enter) -> Page:
     page = enter(at=f"{table_at(evening(salon, house, 1, coup))}/wall").page
     expect(page.locator(".wall .card").first).to_be_visible()
     return page
+
+
+def mine(salon: Salon, enter: Enter) -> Page:
+    """One's own evening, with its coups; and limits, of which some is used."""
+    zoe = salon.guest()
+    salon.hall.world.tampered = True
+    names = (zoe.name, *company.NAMES[1:])
+    salon.wait(limited, zoe)
+    for house in ("campione-pb", "campione-bj"):
+        place = catalog.built_in(house)
+        with patch.object(company, "NAMES", names):
+            evening = Evening(place, random.Random(5), players=4, taglie=1)
+            acts = [act for act, answer in evening if not isinstance(answer, Refusal)]
+        salon.wait(at_times, salon.hall.world.ledger, place, acts, zoe.name)
+    page = enter(zoe, "/#/mine").page
+    page.get_by_role("button", name=re.compile("Coup by coup|Colpo per colpo")).first.click()
+    expect(page.locator(".own-coups li").first).to_be_visible()
+    return page
+
+
+async def limited(person: Person) -> None:
+    """Somebody sets limits for themself."""
+    wanted = {"loss": 500_00, "minutes": 240}
+    answer = await person.browser.put("/api/mine/limits", json=wanted)
+    assert answer.status_code == 200, answer.text
+
+
+async def at_times(ledger: Ledger, place: Place, acts: Sequence[Act], name: str) -> None:
+    """A table at which these acts were done tonight, each some seconds after the one before."""
+    table, _ = await stored(ledger, place, acts, table=f"t-{place.house.id}")
+    await ledger.database.write(
+        lambda cursor: cursor.run(
+            "UPDATE entries SET at = ? - (? - number) * 4000, account ="
+            " CASE WHEN SUBSTR(act, 1, ?) = ? THEN ? ELSE '' END WHERE table_id = ?",
+            *(now(), table.version, len(name), name, name, table.heading.id),
+        )
+    )
 
 
 def plain(at: str, salon: Salon, enter: Enter) -> Page:
@@ -123,6 +167,7 @@ PAGES: Mapping[str, Callable[[Salon, Enter], Page]] = {
     "compare": partial(plain, "/#/compare"),
     "enter": partial(plain, "/#/enter"),
     "account": partial(plain, "/#/account"),
+    "mine": mine,
     "people": partial(office, "/#/people"),
     "books": partial(office, "/#/books"),
     "audit": partial(office, "/#/audit"),

@@ -180,6 +180,7 @@ _NO_RIGHT = {
     "sessions": {"seen", "address", "agent"},
     "second_factors": {"last"},
     "devices": {"used"},
+    "own_limits": {"turn"},
 }
 
 

@@ -32,6 +32,7 @@ HASHES = [
     "dfe789e74facce85",
     "910cbbb40185df1d",
     "3141ff8af9684a1c",
+    "86f4b062d172bf3f",
 ]
 
 

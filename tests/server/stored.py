@@ -18,7 +18,7 @@ TABLE = "t1"
 
 
 async def stored(
-    ledger: Ledger, place: Place, acts: Iterable[Act], **settings: Any
+    ledger: Ledger, place: Place, acts: Iterable[Act], table: str = TABLE, **settings: Any
 ) -> tuple[StoredTable, tuple[Any, ...]]:
     """A table at which these acts were done, each one; and the state after each."""
     acts = [*acts]
@@ -26,7 +26,7 @@ async def stored(
     money = PlaysFor.TOKENS if place.toml else PlaysFor.HOUSE
     usual = {"players": [], "name": "T", "by": "", "automatic": True, "money": money}
     known = json.dumps({**usual, **settings})
-    heading = Heading(TABLE, place.house.id, place.toml, known, 0)
+    heading = Heading(table, place.house.id, place.toml, known, 0)
     await ledger.create(heading)
     everybody = {act.by for act in acts if isinstance(act, ta.Join)}
     await ledger.transfer(
@@ -39,8 +39,8 @@ async def stored(
         0,
         "",
     )
-    table = StoredTable(ledger, place, heading)
-    return table, await more(table, acts)
+    opened = StoredTable(ledger, place, heading)
+    return opened, await more(opened, acts)
 
 
 async def more(table: StoredTable, acts: Sequence[Act]) -> tuple[Any, ...]:

@@ -13,6 +13,7 @@ from sabot.company.evening import Evening
 from sabot.server import hello, protocols, socket, wire
 from sabot.server.accounts.grants import Grant
 from sabot.server.api import live, tables
+from sabot.server.mine.limits import OWN_LIMIT
 from sabot.server.settings import Settings
 from sabot.server.wire import FRAMES, read_act, read_frame
 from sabot.table.acts import RefuseCut
@@ -68,13 +69,16 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
     join, bet, repeated, limits = [
         {**frame, "table": table} for frame in _blocks("sent") if frame["type"] == "act"
     ]
-    pace, ready = [
-        {**frame, "table": table} for frame in _blocks("sent") if frame["type"] in ("pace", "ready")
+    pace, ready, seat = [
+        {**frame, "table": table}
+        for frame in _blocks("sent")
+        if frame["type"] in ("pace", "ready", "seat")
     ]
     async with zoe.connected() as one, inspector.connected() as two:
         await one.watch(table)
         await one.act(table, join["act"], join["id"])
         await one.until(table, lambda view: view["waits_for"] == "close-betting")
+        assert (await one.wish(seat))["type"] == "done"
         await inspector.take(table, Grant.INSPECTOR)
         await one.act(table, bet["act"], bet["id"])
         await one.send(repeated)
@@ -137,7 +141,7 @@ def test_every_name_of_a_view_is_in_the_page() -> None:
 
 def test_every_code_is_in_the_page() -> None:
     table = _section("## When the server does not do it")
-    codes = {*socket._CANNOT, "unreadable", hello.UNSUPPORTED}
+    codes = {*socket._CANNOT, OWN_LIMIT, "unreadable", hello.UNSUPPORTED}
     assert set(re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)) == codes
 
 

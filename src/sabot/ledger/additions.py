@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sabot.errors import SabotError
 from sabot.ledger.driver import Cursor, News
 from sabot.ledger.entry import Entry
+from sabot.ledger.own_limits import Stake, UncheckedError, take_turns
 
 
 class ConflictError(Exception):
@@ -34,6 +35,7 @@ class Addition(NamedTuple):
     table: str
     after: int
     entries: Sequence[Entry]
+    stakes: Sequence[Stake]
 
     @property
     def marks(self) -> list[Mark]:
@@ -54,16 +56,23 @@ def append(cursor: Cursor, additions: Sequence[Addition]) -> list[Exception | No
         }
         for addition in additions
     ]
-    added = _grown(cursor, {at: additions[at] for at, marks in enumerate(repeated) if not marks})
+    fresh = {at: additions[at] for at, marks in enumerate(repeated) if not marks}
+    unchecked = take_turns(cursor, {at: each.stakes for at, each in fresh.items()})
+    added = _grown(cursor, {at: each for at, each in fresh.items() if at not in unchecked})
     rows = [(additions[at].table, *entry) for at in added for entry in additions[at].entries]
     for some in _parts(rows):
         cursor.run(f"INSERT INTO entries VALUES {_places(some)}", *_flat(some))
     for at in added:
         cursor.announce(News(additions[at].table, additions[at].entries[-1].number))
-    return [
-        None if at in added else refused(cursor, addition.table, addition.after, repeated[at])
-        for at, addition in enumerate(additions)
-    ]
+
+    def error(at: int, addition: Addition) -> Exception | None:
+        if at in unchecked:
+            return UncheckedError(unchecked[at])
+        if at in added:
+            return None
+        return refused(cursor, addition.table, addition.after, repeated[at])
+
+    return [error(at, addition) for at, addition in enumerate(additions)]
 
 
 def _grown(cursor: Cursor, additions: Mapping[int, Addition]) -> list[int]:

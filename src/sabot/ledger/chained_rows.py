@@ -69,6 +69,12 @@ DEVICES = ChainedTable("devices", ("account", "hash"), (), may_go=True)
 SESSIONS = ChainedTable(
     "sessions", ("id",), ("hash", "account", "began", "expires", "proved"), may_go=True
 )
+# Whose turn it is says nothing of what somebody has set.
+OWN_LIMITS = ChainedTable(
+    "own_limits",
+    ("account",),
+    ("loss", "later_loss", "loss_since", "minutes", "later_minutes", "minutes_since"),
+)
 LINKS = ChainedTable(
     "links", ("hash",), ("purpose", "account", "made", "expires", "ended"), may_go=True
 )
@@ -83,6 +89,7 @@ CHAINED = (
     RECOVERY_CODES,
     DEVICES,
     SESSIONS,
+    OWN_LIMITS,
     LINKS,
 )
 

@@ -19,6 +19,20 @@ CHAINED = (
 # Since this step a database has an id, by which its key and its anchors are known to be of it.
 IDENTIFIED = ("CREATE INDEX trail_identity ON trail (number) WHERE what = 'books:identity'",)
 
+# Since this step people set limits for themselves; ``turn``: of the next stake, see ``own_limits``.
+LIMITED = (
+    """CREATE TABLE own_limits (
+        account TEXT PRIMARY KEY,
+        loss BIGINT,
+        later_loss BIGINT,
+        loss_since BIGINT,
+        minutes BIGINT,
+        later_minutes BIGINT,
+        minutes_since BIGINT,
+        turn BIGINT NOT NULL
+    )""",
+)
+
 STEPS: tuple[Step, ...] = (
     (
         """CREATE TABLE tables (
@@ -222,4 +236,5 @@ STEPS: tuple[Step, ...] = (
         "CREATE INDEX devices_by_hash ON devices (hash)",
     ),
     IDENTIFIED,
+    LIMITED,
 )

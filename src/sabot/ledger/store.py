@@ -16,6 +16,7 @@ from sabot.ledger.database import Database
 from sabot.ledger.driver import Cursor, DatabaseError, News, Row
 from sabot.ledger.entry import Entry, Heading
 from sabot.ledger.money import Kind
+from sabot.ledger.own_limits import Stake
 from sabot.ledger.remarks import NONE, Remarks
 from sabot.table.money import Currency
 
@@ -166,14 +167,15 @@ class Ledger:
         transfers: Transfers = NOTHING,
         snapshot: Snapshot | None = None,
         remarks: Remarks = NONE,
+        stakes: Sequence[Stake] = (),
     ) -> None:
         """Add entries after the ``after``-th, with the money each moves; all of it or nothing.
 
-        ``remarks``: what the trail is to have of them.
+        ``remarks``: what the trail is to have of them; ``stakes``: what people stake by them.
 
         What an account marked is stored once, however often it is asked for under the same mark.
         """
-        addition = additions.Addition(table, after, entries)
+        addition = additions.Addition(table, after, entries, stakes)
         if not transfers and snapshot is None and not remarks:
             await self.database.write_shared(additions.append, addition)
             self._heads[table] = entries[-1].number, entries[-1].hash

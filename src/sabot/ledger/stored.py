@@ -14,6 +14,7 @@ from sabot.ledger.codec import codec_of, events_written
 from sabot.ledger.entry import ChainError, Entry, Heading, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.money import Kind, kind_of, tokens_of
+from sabot.ledger.own_limits import Allowance, Stake
 from sabot.ledger.remarks import Remark, Remarks, remarks
 from sabot.ledger.store import CAGE, Ledger, Snapshot, TableRow, Transfer, Transfers
 from sabot.record.notation import write_act
@@ -32,11 +33,15 @@ _PORTION = 200
 
 
 class ActRequest(NamedTuple):
-    """An act, the account that asked for it (nobody where it is automatic), and its mark."""
+    """An act, the account that asked for it (nobody where it is automatic), and its mark.
+
+    ``allowed``: what was checked of a stake, where somebody has set themself limits.
+    """
 
     act: Act
     account: str = ""
     mark: str = ""
+    allowed: Allowance | None = None
 
     @property
     def name(self) -> Mark:
@@ -51,6 +56,7 @@ class Proposed(NamedTuple):
     entries: tuple[Entry, ...]
     transfers: Transfers
     remarks: Remarks
+    stakes: tuple[Stake, ...]
     states: tuple[AnyState, ...]
 
 
@@ -110,8 +116,10 @@ class StoredTable:
         entries: list[Entry] = []
         transfers: dict[int, list[Transfer]] = {}
         remarked: dict[int, list[Remark]] = {}
+        stakes: list[Stake] = []
         states: list[AnyState] = []
-        for act, account, mark in requests:
+        for request in requests:
+            act, account, mark, _ = request
             decision = game.flow.decide(house, state, act)
             decisions.append(decision)
             if not isinstance(decision, Refusal):
@@ -125,12 +133,16 @@ class StoredTable:
                 if not self.tokens:
                     for remark in remarks(self.place, before, state, decision, self.large_win):
                         remarked.setdefault(number, []).append(remark)
+                if not transfers.get(number):
+                    stakes += staked(before, state, request)
                 line = write_act(game.kinds.annotate(act, decision))
                 entry = chained(last, number, at, account, mark, line, events_written(decision))
                 entries.append(entry)
                 last = entry.hash
             states.append(state)
-        return Proposed(tuple(decisions), tuple(entries), transfers, remarked, tuple(states))
+        return Proposed(
+            tuple(decisions), tuple(entries), transfers, remarked, tuple(stakes), tuple(states)
+        )
 
     async def keep(self, proposed: Proposed) -> None:
         """Store what was proposed and make it so."""
@@ -142,7 +154,13 @@ class StoredTable:
         if last.number // SNAPSHOT_EVERY > self.version // SNAPSHOT_EVERY:
             snapshot = Snapshot(last.number, self._codec.state_written(state))
         await self._ledger.append(
-            self.heading.id, self.version, entries, proposed.transfers, snapshot, proposed.remarks
+            self.heading.id,
+            self.version,
+            entries,
+            proposed.transfers,
+            snapshot,
+            proposed.remarks,
+            proposed.stakes,
         )
         self.state, self.version, self._hash = state, last.number, last.hash
 
@@ -164,6 +182,20 @@ def transfers_of(state: AnyState, event: Event, tokens: str = "") -> Iterable[Tr
     """
     for transfer in _moved(state, event):
         yield transfer._replace(currency=str(Kind(transfer.currency, tokens)))
+
+
+def staked(before: AnyState, after: AnyState, request: ActRequest) -> Iterable[Stake]:
+    """What somebody has put on the cloth by an act of their own, at par in all currencies."""
+    _, account, _, allowed = request
+    if not account or before.table.books is after.table.books:
+        return
+    amount = sum(
+        before.table.chips(account, each) - after.table.chips(account, each)
+        for each in before.table.currencies
+    )
+    if amount > 0:
+        turn = None if allowed is None or amount > allowed.most else allowed.turn
+        yield Stake(account, amount, turn)
 
 
 class UnbalancedError(SabotError):

@@ -20,6 +20,7 @@ from sabot.ledger.faults import Faults
 from sabot.ledger.money import kind_of
 from sabot.ledger.verify_bounds import PAID, verify_bounds
 from sabot.ledger.verify_decided import verify_decided
+from sabot.ledger.verify_limits import verify_limits
 from sabot.ledger.verify_rights import (
     ADMINISTRATOR,
     NEVER,
@@ -90,6 +91,7 @@ def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None
     deeds.payments(cursor, adopted, rights, by_two, faults)
     deeds.posts(cursor, kept, rights, by_two, faults)
     verify_bounds(cursor, read, adopted, faults)
+    verify_limits(cursor, read, faults)
     verify_decided(cursor, [note for note in read if note.number > adopted], kept, by_two, faults)
 
 

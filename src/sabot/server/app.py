@@ -33,6 +33,7 @@ from sabot.server.floor import Floor
 from sabot.server.headers import BodyLimit, SafeHeaders
 from sabot.server.metrics import Metrics
 from sabot.server.mine.histories import Histories
+from sabot.server.mine.limits import Limits
 from sabot.server.office import office
 from sabot.server.play_money import PlayMoney
 from sabot.server.prepared import Prepared
@@ -98,7 +99,8 @@ def create_app(
     # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
-    app.state.histories = Histories(ledger.patient, app.state.taglie, clock)
+    app.state.histories = Histories(ledger, app.state.taglie)
+    app.state.limits = Limits(ledger, clock)
     app.state.prepared = Prepared(app.state.floor.background)
     app.state.metrics = Metrics(app.state.floor)
     floor, database = app.state.floor, ledger.database

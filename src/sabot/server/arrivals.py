@@ -56,11 +56,14 @@ class Arrivals:
         return next(filter(self._allowed, acts), None)
 
     def _seats(self) -> Act | None:
-        """Whoever waits for a seat is given one, if there is one."""
+        """Whoever waits for a seat is given one, if there is one: if free, the one they like."""
         table = self._room.state.table
         inspector = table.post(Role.INSPECTOR)
         if not self._holds_post(inspector):
             return None
-        seats = range(1, table.seats + 1)
-        acts = (ta.AssignSeat(inspector, name, seat) for name in table.waiting for seat in seats)
+        acts = (
+            ta.AssignSeat(inspector, name, seat)
+            for name in table.waiting
+            for seat in self._room.wishes.seats(name)
+        )
         return next(filter(self._allowed, acts), None)

@@ -59,13 +59,22 @@ class ReadyFrame(TypedDict):
     ready: bool
 
 
+class SeatFrame(TypedDict):
+    """The seat I ask for be this one."""
+
+    type: Literal["seat"]
+    table: str
+    id: str
+    seat: int
+
+
 class PingFrame(TypedDict):
     """Are you there?"""
 
     type: Literal["ping"]
 
 
-ClientFrame = WatchFrame | LeaveFrame | ActFrame | PaceFrame | ReadyFrame | PingFrame
+ClientFrame = WatchFrame | LeaveFrame | ActFrame | PaceFrame | ReadyFrame | SeatFrame | PingFrame
 
 
 class EventText(TypedDict):

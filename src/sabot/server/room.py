@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from sabot.errors import SabotError
 from sabot.ledger.additions import ClosedError, ConflictError, Mark, RepeatedError
 from sabot.ledger.driver import DatabaseError
+from sabot.ledger.own_limits import Allowance, UncheckedError
 from sabot.ledger.store import PurseError
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
@@ -148,17 +149,22 @@ class Room:
         mark: str = "",
         guard: Guard | None = None,
         since: int | None = None,
+        allowed: Allowance | None = None,
     ) -> Answer:
         """Let somebody act. The answer comes when the act is stored, or refused.
 
         What was stored before under the same mark is not done again. A guard is asked of the table
         as it is when the act is stored: nothing comes between. Where ``since`` is given, nothing
-        but bets may have happened after that entry.
+        but bets may have happened after that entry. ``allowed``: what was checked of a
+        stake, where whoever lays it has set themself limits; without it there is an error.
         """
         if self._over:
             raise self._left()
         waiting = _Waiting(
-            ActRequest(act, account, mark), asyncio.get_running_loop().create_future(), guard, since
+            ActRequest(act, account, mark, allowed),
+            asyncio.get_running_loop().create_future(),
+            guard,
+            since,
         )
         try:
             self._waiting.put_nowait(waiting)
@@ -249,7 +255,7 @@ class Room:
                 self.close()
         elif isinstance(error, DatabaseError):
             self._look_later()
-        elif not isinstance(error, PurseError | GuardError):
+        elif not isinstance(error, PurseError | GuardError | UncheckedError):
             _log.error("table %s", self.id, exc_info=error)
         for each in batch:
             each.fail(error)

@@ -9,11 +9,13 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sabot.ledger.additions import ClosedError
 from sabot.ledger.driver import DatabaseError
+from sabot.ledger.own_limits import UncheckedError
 from sabot.ledger.store import PurseError
 from sabot.server import pledging, wire
 from sabot.server.admission import Admission
@@ -21,11 +23,12 @@ from sabot.server.floor import Floor
 from sabot.server.frame_head import LONGEST_ID, FrameHead, may_be_id, may_be_table
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
+from sabot.server.mine.limits import OWN_LIMIT, BeyondError, Limits
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import BROKEN, NOT_APART, NOT_GRANTED, Problem, ProblemError
 from sabot.server.protocols import POLICY_VIOLATION, at_once
 from sabot.server.rates import Limiter, Rate
-from sabot.server.room import BusyError, GuardError, Room
+from sabot.server.room import Answer, BusyError, GuardError, Room
 from sabot.server.wire import WireError
 from sabot.server.wishes import WHY_NOT
 from sabot.table import acts as ta
@@ -45,8 +48,17 @@ RATE = Rate(40, 20)
 STRANGERS = Rate(6_000, 200)
 # A limit, and by whose measure.
 Measure = tuple[Limiter, str]
+# So often at most a stake is checked, where its owner stakes at several tables at once.
+_CHECKED = 8
 # RFC 6455: the end.
 _NORMAL_CLOSURE = 1000
+
+
+class Own(NamedTuple):
+    """What people have of their own beside the tables: money that costs nothing, and limits."""
+
+    play_money: PlayMoney
+    limits: Limits
 
 
 class Connection:
@@ -59,7 +71,7 @@ class Connection:
         metrics: Metrics,
         limits: tuple[Sequence[Measure], Admission],
         name: str,
-        play_money: PlayMoney,
+        own: Own,
     ) -> None:
         self.name = name
         self.lang = LANGUAGES[0]
@@ -69,7 +81,7 @@ class Connection:
         self._at_once = at_once(socket.scope)
         self._floor = floor
         self._metrics = metrics
-        self._play_money = play_money
+        self._own = own
         self._rooms: dict[str, Room] = {}
         self._queue: deque[str] = deque()
         self._queued = 0
@@ -192,7 +204,7 @@ class Connection:
                     room.gallery.leave(self)
             case "act":
                 await self._act(frame)
-            case "pace" | "ready":
+            case "pace" | "ready" | "seat":
                 await self._wish(frame)
             case "ping":
                 self.send(wire.frame("pong"))
@@ -268,9 +280,10 @@ class Connection:
             if not await self._floor.rights.granted(act):
                 return self._cannot(room, mark, "not-granted"), "not-granted"
             if isinstance(act, ta.Join) and room.table.tokens:
-                await self._play_money.give_tokens(self.name, room)
-            guard = self._floor.rights.guard(act, room) or pledging.guard(act, room)
-            decision = await room.act(act, self.name, mark, guard, since)
+                await self._own.play_money.give_tokens(self.name, room)
+            decision = await self._decided(room, act, mark, since)
+        except BeyondError as error:
+            return self._answer_refused(room, mark, OWN_LIMIT, error.text(self.lang)), OWN_LIMIT
         except PurseError:
             return self._cannot(room, mark, "purse"), "purse"
         except GuardError as error:
@@ -285,8 +298,25 @@ class Connection:
         kind = "refused" if isinstance(decision, Refusal) else "done"
         return wire.answer(room.id, mark, decision, room.table.version, self.lang), kind
 
+    async def _decided(self, room: Room, act: Act, mark: str, since: int | None) -> Answer:
+        """Let the table decide; a stake of somebody who has set themself limits is checked first.
+
+        If they stake something else meanwhile, at another table perhaps, it is checked again.
+        """
+        guard = self._floor.rights.guard(act, room) or pledging.guard(act, room)
+        allowed = None
+        for _ in range(_CHECKED):
+            try:
+                return await room.act(act, self.name, mark, guard, since, allowed)
+            except UncheckedError as error:
+                tokens = bool(room.table.tokens)
+                allowed = await self._own.limits.check(act, error.stake, tokens=tokens)
+        raise BusyError(room.id)
+
     def _cannot(self, room: Room, mark: str, code: str, **more: int) -> str:
-        text = _CANNOT[code].text(self.lang)
+        return self._answer_refused(room, mark, code, _CANNOT[code].text(self.lang), **more)
+
+    def _answer_refused(self, room: Room, mark: str, code: str, text: str, **more: int) -> str:
         parts = {"table": room.id, "id": mark, "code": code, "cite": "", "text": text}
         return wire.frame("refused", **parts, **more)
 

@@ -18,7 +18,7 @@ import orjson
 from sabot.errors import SabotError
 from sabot.record.asjson import event_json
 from sabot.server.frame_head import FrameHead, head_of
-from sabot.server.wishes import ForCards, Wish
+from sabot.server.wishes import ForCards, ForSeat, Wish
 from sabot.table.acts import Act
 from sabot.table.cards import Card, card
 from sabot.table.events import Event
@@ -71,6 +71,7 @@ FRAMES: Mapping[str, frozenset[str]] = {
     "act": frozenset({"table", "id", "act", "since"}),
     "pace": frozenset({"table", "id", "pace"}),
     "ready": frozenset({"table", "id", "taglia", "coup", "ready"}),
+    "seat": frozenset({"table", "id", "seat"}),
     "ping": frozenset(),
 }
 
@@ -108,6 +109,8 @@ def read_wish(frame: ParsedObject) -> Wish:
     try:
         if frame["type"] == "pace":
             return Speed(_member(Speed, frame.get("pace")))
+        if frame["type"] == "seat":
+            return ForSeat(_int(frame.get("seat")))
         return ForCards(
             (_int(frame.get("taglia")), _int(frame.get("coup"))), _bool(frame.get("ready"))
         )

@@ -1,13 +1,13 @@
-"""What people ask of the company of a table besides their acts: how fast it plays, and the cards.
+"""What people ask of the company of a table besides their acts: a pace, the cards, a seat.
 
-No article speaks of either: so it is in no record, and lasts as long as they stay and the server
+No article speaks of these: so it is in no record, and lasts as long as they stay and the server
 runs. A person alone at a table has it as fast as they like. Where there are several nobody is
 hurried against the table's own pace: it is slower if all of them wish it, and never faster. Who has
 bet may ask for the cards at once, and who does not want to bet may pass: when that is everybody
 who may bet, the dealer leaves no more time.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sabot.ledger.stored import StoredTable
@@ -41,8 +41,14 @@ class ForCards(NamedTuple):
     ready: bool
 
 
-# What may be asked for: a pace, or the cards.
-Wish = Speed | ForCards
+class ForSeat(NamedTuple):
+    """Somebody who waits for a seat, or will ask for one, would like it to be this."""
+
+    seat: int
+
+
+# What may be asked for: a pace, the cards, or a seat.
+Wish = Speed | ForCards | ForSeat
 
 WHY_NOT: Mapping[str, Words] = {
     "by-hand": Words(
@@ -61,6 +67,11 @@ WHY_NOT: Mapping[str, Words] = {
         "Le puntate di quel colpo non sono aperte",
         "The bets of that coup are not open",
     ),
+    "seats-by-hand": Words(
+        "Qui i posti li assegna una persona, o un altro servente: chiedine uno",
+        "Seats are given here by a person, or through another server: ask for one",
+    ),
+    "seat-not-free": Words("Quel posto non è libero", "That seat is not free"),
 }
 
 
@@ -78,6 +89,7 @@ class Wishes:
         # the posts that a company which works here has while nobody holds them
         self._posts: frozenset[str] = frozenset()
         self._speeds: dict[str, Speed] = {}
+        self._seats: dict[str, int] = {}
         # who wants no more time to bet, and in which coup
         self._ready: set[str] = set()
         self._coup: Moment | None = None
@@ -95,6 +107,8 @@ class Wishes:
             return code
         if isinstance(wish, Speed):
             self._speeds[name] = wish
+        elif isinstance(wish, ForSeat):
+            self._seats[name] = wish.seat
         else:
             if wish.coup != self._coup:
                 self._coup, self._ready = wish.coup, set()
@@ -109,6 +123,7 @@ class Wishes:
                 self._ready.discard(event.bet.owner)
             elif isinstance(event, _GONE):
                 self._speeds.pop(event.player, None)
+                self._seats.pop(event.player, None)
                 self._ready.discard(event.player)
 
     # what comes of it
@@ -121,6 +136,12 @@ class Wishes:
         if len(people) > 1:
             speed = min(speed, self.own.speed, key=_rank)
         return self.own if speed is self.own.speed else PACES[speed]
+
+    def seats(self, name: str) -> Iterator[int]:
+        """The seats, the one somebody would like first."""
+        wished = self._seats.get(name, 1)
+        seats = range(1, self._table.state.table.seats + 1)
+        return iter(sorted(seats, key=lambda seat: seat != wished))
 
     def all_ready(self) -> bool:
         """Whether people want no more time to bet: those who may have bet, or passed."""
@@ -193,6 +214,8 @@ class Wishes:
         return state.table.taglia, state.number
 
     def _why_not(self, name: str, wish: Wish) -> str:
+        if isinstance(wish, ForSeat):
+            return self._why_no_seat(name, wish.seat)
         if not self._deals():
             return "by-hand"
         if name not in self._people():
@@ -200,3 +223,13 @@ class Wishes:
         if isinstance(wish, Speed):
             return "" if wish in self._open_to_all() else "hurries"
         return "" if self._betting() and wish.coup == self._now() else "no-bets-open"
+
+    def _why_no_seat(self, name: str, seat: int) -> str:
+        table = self._table.state.table
+        inspector = Role.INSPECTOR.value
+        if inspector not in self._posts or table.post(Role.INSPECTOR) != inspector:
+            return "seats-by-hand"
+        if name not in self._people():
+            return "not-playing"
+        free = 1 <= seat <= table.seats and table.holder(seat) is None
+        return "" if free else "seat-not-free"

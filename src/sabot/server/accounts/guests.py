@@ -6,7 +6,7 @@ After some days their play money goes back to the cage, and their names are free
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from sabot.ledger import chained_rows
+from sabot.ledger import chained_rows, own_limits
 from sabot.ledger.chain import note_kept
 from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.store import Ledger
@@ -56,6 +56,7 @@ def _forget(cursor: Cursor, names: Sequence[str], at: int, since: int) -> int:
     for name in gone:
         grants += cursor.run("SELECT account, role, granted FROM grants WHERE account = ?", name)
         held.update(desk.take_back(cursor, name, "gone", at))
+        own_limits.forget(cursor, name, at)
         for table, column in _HOLDING:
             cursor.run(f"DELETE FROM {table} WHERE {column} = ?", name)
     if gone:

@@ -19,7 +19,7 @@ from sabot.server.hello import UNSUPPORTED, supports, unsupported
 from sabot.server.office import Office
 from sabot.server.problems import TOO_FAST, ProblemError
 from sabot.server.protocols import POLICY_VIOLATION
-from sabot.server.socket import Connection, Measure
+from sabot.server.socket import Connection, Measure, Own
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
@@ -86,7 +86,8 @@ async def _serve(socket: WebSocket, office: Office, caller: Caller) -> None:
         # A name has one measure for all its connections; those without have one by address.
         measures.append((state.strangers, caller.client.address))
     floor, limits = the_floor(socket), (measures, state.admission)
-    connection = Connection(socket, floor, state.metrics, limits, name, state.play_money)
+    own = Own(state.play_money, state.limits)
+    connection = Connection(socket, floor, state.metrics, limits, name, own)
     serving = asyncio.create_task(connection.run())
     try:
         if known is None:

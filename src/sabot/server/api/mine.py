@@ -1,4 +1,7 @@
-"""What one has here of one's own: the history of one's bets. Nobody sees somebody else's."""
+"""What one has here of one's own: the history of one's bets, and limits one sets for oneself.
+
+Nobody sees somebody else's.
+"""
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from datetime import UTC, datetime
@@ -7,20 +10,23 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Response
 from fastapi.responses import StreamingResponse
+from pydantic import Field
 from starlette.requests import HTTPConnection
 
 from sabot.ledger.money import PlaysFor
 from sabot.server.accounts.account import Account
 from sabot.server.api.caller import ACaller
-from sabot.server.api.errors import KNOWN, answers
+from sabot.server.api.errors import CHANGING, KNOWN, answers
 from sabot.server.api.export import CSV, attachment, line
-from sabot.server.api.models import Answer, Moment
+from sabot.server.api.models import Amount, Answer, Moment, RequestBody
 from sabot.server.api.tables import IN_TURN, AFloor
 from sabot.server.background import Background
+from sabot.server.clock import SECOND
 from sabot.server.mine.curve import Curve
 from sabot.server.mine.evenings import Evening, Table
 from sabot.server.mine.hands import Hand
 from sabot.server.mine.histories import NO_SUCH_EVENING, Histories, PlayedCoup
+from sabot.server.mine.limits import Limits
 from sabot.server.mine.own import OwnCoup
 from sabot.table.money import Currency
 from sabot.table.words import pretty
@@ -38,6 +44,15 @@ def the_histories(connection: HTTPConnection) -> Histories:
 
 
 SomeHistories = Annotated[Histories, Depends(the_histories)]
+
+
+def the_limits(connection: HTTPConnection) -> Limits:
+    """The limits people have set at the application that is asked."""
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
+SomeLimits = Annotated[Limits, Depends(the_limits)]
 
 
 class ResultShown(Answer):
@@ -133,6 +148,33 @@ class OwnCoupsShown(Answer):
     all: int
 
 
+class OwnLimitShown(Answer):
+    """``amount``: what counts now, or none. ``later``: what counts ``since`` a time to come, which
+    is none where nothing else was asked for."""
+
+    amount: int | None
+    later: int | None
+    since: Moment | None
+
+
+class OwnLimitsShown(Answer):
+    """``loss``: what one may lose in an evening, of the house's money at all tables together;
+    ``minutes``: for how long one is at the tables. ``lost``, ``seconds``: of it this evening, with
+    what lies on the cloth counted as lost; less than nothing was won."""
+
+    loss: OwnLimitShown
+    minutes: OwnLimitShown
+    lost: int
+    seconds: int
+
+
+class WantedLimits(RequestBody):
+    """Limits for oneself; none where it is null."""
+
+    loss: Amount | None
+    minutes: Annotated[int, Field(ge=1, le=24 * 60)] | None
+
+
 @router.get("/evenings", dependencies=[IN_TURN])
 async def evenings(
     caller: ACaller,
@@ -175,6 +217,25 @@ async def mine_csv(caller: ACaller, histories: SomeHistories, floor: AFloor) -> 
     return StreamingResponse(lines, media_type="text/csv", headers=attachment("mine"))
 
 
+@router.get("/limits")
+async def limits(caller: ACaller, some: SomeLimits) -> OwnLimitsShown:
+    """The limits one has set for oneself, and what of them is used."""
+    return await _limits(caller, some)
+
+
+@router.put("/limits", responses=answers(*KNOWN, *CHANGING))
+async def set_limits(body: WantedLimits, caller: ACaller, some: SomeLimits) -> OwnLimitsShown:
+    """Set limits for oneself: lower at once; higher, or none, a day later."""
+    await some.set(caller.account, body.loss, body.minutes)
+    return await _limits(caller, some)
+
+
+async def _limits(caller: ACaller, some: Limits) -> OwnLimitsShown:
+    used = await some.used(caller.account)
+    loss, minutes = (OwnLimitShown(**each._asdict()) for each in used.limits)
+    return OwnLimitsShown(loss=loss, minutes=minutes, lost=used.lost, seconds=used.played // SECOND)
+
+
 def _evening(evening: Evening, curves: Sequence[Curve]) -> EveningShown:
     began, last = evening.when
     coups = evening.coups()
@@ -185,7 +246,7 @@ def _evening(evening: Evening, curves: Sequence[Curve]) -> EveningShown:
     return EveningShown(
         began=began,
         last=last,
-        seconds=evening.played(last) // 1_000,
+        seconds=evening.played(last) // SECOND,
         tables=[each for each in played if each.coups],
         curves=[
             CurveShown(

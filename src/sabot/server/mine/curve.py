@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sabot.ledger.driver import Cursor
 from sabot.ledger.money import Kind, kind_of
-from sabot.server.mine.evenings import Evening, When
+from sabot.server.mine.evenings import APART, Evening, When
 
 # So many points of a curve are told at most: no screen has more.
 MOST = 240
@@ -34,7 +34,7 @@ class Desk(NamedTuple):
     paid: list[Step]
 
 
-def desk(cursor: Cursor, account: str, when: When, until: int) -> Desk:
+def desk(cursor: Cursor, account: str, when: When) -> Desk:
     """What came and went at the cash desk."""
     before = cursor.run(
         "SELECT currency, CAST(SUM(amount) AS BIGINT) FROM transfers"
@@ -43,8 +43,8 @@ def desk(cursor: Cursor, account: str, when: When, until: int) -> Desk:
     )
     paid = cursor.run(
         "SELECT at, currency, amount FROM transfers"
-        " WHERE account = ? AND at >= ? AND at <= ? AND table_id IS NULL ORDER BY at",
-        *(account, when.began, until),
+        " WHERE account = ? AND at >= ? AND at < ? AND table_id IS NULL ORDER BY at",
+        *(account, when.began, when.last + APART),
     )
     return Desk(dict(before), [(at, kind, amount) for at, kind, amount in paid])
 

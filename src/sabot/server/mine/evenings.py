@@ -6,7 +6,7 @@ in which somebody came on; one that goes on is kept up with what is stored, as b
 
 import asyncio
 import json
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from sabot.ledger.export import place_of
 from sabot.ledger.money import tokens_of
 from sabot.ledger.store import Ledger, TableRow
 from sabot.record.asjson import event_name
+from sabot.server.accounts.account import Account
 from sabot.server.clock import HOUR
 from sabot.server.games import GAMES
 from sabot.server.mine.own import Money, Own, OwnCoup
@@ -182,6 +183,26 @@ class Evening:
             for since, until in table.own.stays
         ]
         return covered(stays)
+
+
+# So many evenings, of whomever, are kept at hand.
+_KEPT = 300
+
+
+class Evenings:
+    """Evenings as far as they were read, so that only what is new of them is read again."""
+
+    def __init__(self) -> None:
+        self._some: OrderedDict[tuple[str, int, int], Evening] = OrderedDict()
+
+    def of(self, account: Account, began: int) -> Evening:
+        """The evening of somebody that began then."""
+        key = account.name, account.created, began
+        evening = self._some.setdefault(key, Evening(account.name, When(began, began)))
+        self._some.move_to_end(key)
+        if len(self._some) > _KEPT:
+            self._some.popitem(last=False)
+        return evening
 
 
 def covered(stays: Iterable[tuple[int, int]]) -> int:

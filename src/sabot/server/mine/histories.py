@@ -1,10 +1,6 @@
-"""The history of everybody's own bets, as the ledger has it: by evening, table and coup.
-
-An evening that was asked for is kept at hand, and only what is new of it is read again.
-"""
+"""The history of everybody's own bets, as the ledger has it: by evening, table and coup."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,10 +8,9 @@ from sabot.ledger.codec import codec_of
 from sabot.ledger.entry import Entry
 from sabot.ledger.store import Ledger
 from sabot.server.accounts.account import Account
-from sabot.server.clock import Clock
 from sabot.server.games import GAMES
 from sabot.server.mine.curve import Curve, curves, desk
-from sabot.server.mine.evenings import Evening, Table, When, begins, whens
+from sabot.server.mine.evenings import Evening, Evenings, Table, When, begins, whens
 from sabot.server.mine.hands import Hand
 from sabot.server.mine.own import OwnCoup
 from sabot.server.problems import Problem, ProblemError
@@ -25,8 +20,6 @@ from sabot.table.game import AnyGame
 NO_SUCH_EVENING = Problem(
     404, "no-such-evening", "Quella sera non si è giocato", "Nothing was played that evening"
 )
-# So many evenings, of whomever, are kept at hand.
-_KEPT = 300
 # Later than anything.
 _NEVER = 2**62
 
@@ -43,12 +36,11 @@ class PlayedCoup(NamedTuple):
 class Histories:
     """The evenings of everybody; each is for whoever played it, and nobody else."""
 
-    def __init__(self, ledger: Ledger, taglie: AllTaglie, clock: Clock) -> None:
-        """``ledger``: where what takes long is read, so that nobody at a table waits for it."""
-        self._ledger = ledger
+    def __init__(self, ledger: Ledger, taglie: AllTaglie) -> None:
+        # What takes long is read aside: nobody at a table waits for it.
+        self._ledger = ledger.patient
         self._taglie = taglie
-        self._clock = clock
-        self._evenings: OrderedDict[tuple[str, int, int], Evening] = OrderedDict()
+        self._evenings = Evenings()
 
     async def whens(self, account: Account, before: int, most: int) -> list[When]:
         """The last evenings that were over before a moment, the newest first."""
@@ -56,34 +48,20 @@ class Histories:
             lambda cursor: whens(cursor, account.name, account.created, before or _NEVER, most)
         )
 
-    async def tonight(self, account: Account) -> Evening | None:
-        """The evening that goes on, as it is stored now."""
-        at = self._clock()
-        for when in await self.whens(account, 0, 1):
-            if when.has(at):
-                return await self.evening(account, when.began)
-        return None
-
     async def evening(self, account: Account, began: int) -> Evening:
         """The evening that began then, as it is stored now."""
-        key = account.name, account.created, began
-        evening = self._evenings.get(key)
-        if evening is None:
-            if not await self._ledger.database.read(
-                lambda cursor: begins(cursor, account.name, account.created, began)
-            ):
-                raise ProblemError(NO_SUCH_EVENING)
-            evening = self._evenings.setdefault(key, Evening(account.name, When(began, began)))
-        self._evenings.move_to_end(key)
-        if len(self._evenings) > _KEPT:
-            self._evenings.popitem(last=False)
+        if not await self._ledger.database.read(
+            lambda cursor: begins(cursor, account.name, account.created, began)
+        ):
+            raise ProblemError(NO_SUCH_EVENING)
+        evening = self._evenings.of(account, began)
         await evening.catch_up(self._ledger)
         return evening
 
     async def curves(self, account: Account, evening: Evening) -> list[Curve]:
         """How much there was of each kind of money that was played with."""
         paid = await self._ledger.database.read(
-            lambda cursor: desk(cursor, account.name, evening.when, self._clock())
+            lambda cursor: desk(cursor, account.name, evening.when)
         )
         return curves(evening, paid)
 

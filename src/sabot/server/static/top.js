@@ -14,6 +14,7 @@ const t = words({
     tables: "Tavoli",
     rules: "Regolamenti",
     compare: "Confronto",
+    mine: "Serate",
     books: "Libri",
     people: "Persone",
     enter: "Entra",
@@ -27,6 +28,7 @@ const t = words({
     tables: "Tables",
     rules: "Regulations",
     compare: "Compare",
+    mine: "Evenings",
     books: "Books",
     people: "People",
     enter: "Log in",
@@ -50,6 +52,7 @@ export function top({ outdated }) {
       link("#/", t("tables"), ["lobby", "open"]),
       link("#/rules", t("rules"), ["rules"]),
       link("#/compare", t("compare"), ["compare"]),
+      me && link("#/mine", t("mine"), ["mine"]),
       may("administrator", "direction", "chief", "controller", "supervisor") &&
         link("#/books", t("books"), ["books", "audit"]),
       may("administrator") && link("#/people", t("people"), ["people"]),

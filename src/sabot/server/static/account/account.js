@@ -39,6 +39,7 @@ const t = words({
     motion: "Movimento di carte e fiches",
     history: "Entrate e uscite",
     none: "Ancora nulla.",
+    mine: "Le mie serate, e i limiti che mi do",
     roles: "Incarichi",
     lookOn: "Per giocare si entra come ospite o con un conto.",
     enter: "Entra",
@@ -64,6 +65,7 @@ const t = words({
     motion: "Motion of cards and chips",
     history: "In and out",
     none: "Nothing yet.",
+    mine: "My evenings, and the limits I set myself",
     roles: "Roles",
     lookOn: "To play, come in as a guest or with an account.",
     enter: "Log in",
@@ -170,6 +172,7 @@ export function page({ main, title }) {
           )
         ),
       ),
+      h("p", {}, h("a", { href: "#/mine" }, t("mine"))),
       me.guest && h("button", { type: "button", onclick: refill }, t("refill")),
       roles.length > 0 &&
         h(

@@ -3,19 +3,19 @@
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { words } from "../core/words.js";
+import { seatOffer } from "../table/seats.js";
 import { betsOn, handsOf, isInTurn, whoseBox } from "./coup.js";
 import { called, fates } from "./ended.js";
 import { handShown } from "./hand.js";
 import { placed } from "./layout.js";
 import { lying, spot } from "./spot.js";
 
-/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
 
 const t = words({
-  it: { insured: "Assicurazione" },
-  en: { insured: "Insurance" },
+  it: { insured: "Assicurazione", free: "Casella {box}, posto libero: {what}" },
+  en: { insured: "Insurance", free: "Box {box}, free seat: {what}" },
 });
 
 /**
@@ -25,7 +25,7 @@ const t = words({
  * @returns {Made}
  */
 export function boxShown(scene, box, place) {
-  const { view, me } = scene;
+  const { view } = scene;
   const turn = handsOf(view, box).some((hand) => isInTurn(view, box, hand.hand));
   return h(
     "li",
@@ -37,14 +37,25 @@ export function boxShown(scene, box, place) {
     insurance(scene, box),
     h("div", { class: "bj-hands" }, hands(scene, box)),
     spot(scene, box),
-    name(view, box, me),
+    name(scene, box),
   );
 }
 
-/** Whoever plays the box, or sits there. @param {BlackJackView} view @param {number} box @param {string} me */
-function name(view, box, me) {
-  const { player, marked } = view.seats[box - 1];
+/** Whoever plays the box, or sits there; or a seat to be taken. @param {Scene} scene @param {number} box */
+function name(scene, box) {
+  const { view, me } = scene;
+  const offer = seatOffer(scene, box);
   const whose = whoseBox(view, box);
+  if (offer && !whose) {
+    return h("button", {
+      key: "sit",
+      type: "button",
+      class: ["bj-name bj-sit plain", offer.chosen && "chosen"],
+      "aria-label": t("free", { box, what: offer.label }),
+      onclick: offer.sit,
+    }, offer.label);
+  }
+  const { player, marked } = view.seats[box - 1];
   const name = called(whose, me);
   return h(
     "p",

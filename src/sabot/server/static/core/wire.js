@@ -121,9 +121,9 @@ export class Wire {
   }
 
   /**
-   * Ask the company of a table for a pace, or for the cards: it is no act, and answered as one.
+   * Ask the company of a table for a pace, the cards or a seat: it is no act, and answered as one.
    * @param {string} table
-   * @param {"pace" | "ready"} type
+   * @param {"pace" | "ready" | "seat"} type
    * @param {Record<string, unknown>} fields
    * @returns {Promise<Done | Refused>}
    */

@@ -3,6 +3,7 @@
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { discard, sabot } from "../table/sabot.js";
+import { seatOffer } from "../table/seats.js";
 import { betsOf } from "../table/scene.js";
 import { answering } from "./answering.js";
 import { handOf, SIDES } from "./hands.js";
@@ -54,6 +55,9 @@ const t = words({
   },
 });
 
+/** In em, from where on every box is as large: see punto-banco-narrow.css. */
+const NARROW = 46;
+
 /** These have a square in every box; whatever else a house has is one section for the table. */
 const BOXED = ["banco", "punto"];
 
@@ -92,6 +96,12 @@ export function cloth(scene) {
   );
 }
 
+/** Whether the cloth is so narrow that one box is large and the others are small. @param {MouseEvent} event */
+function oneInFront({ currentTarget }) {
+  const cloth = /** @type {HTMLElement} */ (currentTarget).closest(".pb-table");
+  return (cloth?.clientWidth ?? 0) < NARROW * parseFloat(getComputedStyle(document.body).fontSize);
+}
+
 /** The first lies in the middle, the others beside it. @param {string[]} chances */
 function middleFirst([first, ...others]) {
   const half = Math.floor(others.length / 2);
@@ -128,11 +138,13 @@ function box(scene, { seat, player: sits, marked }, bets, angles) {
   const player = sits ?? "";
   const reads = view.coup?.reader;
   const isReader = Boolean(reads) && reads === player;
+  const offer = seatOffer(scene, seat);
   const name = player ? (marked ? t("away", { name: player }) : player) : t("free");
   const label = [
     t("box", { box: seat, who: name }),
     view.button === seat && t("button"),
     isReader && t("reader"),
+    offer?.label,
   ].filter(Boolean).join(", ");
   return h(
     "li",
@@ -144,6 +156,8 @@ function box(scene, { seat, player: sits, marked }, bets, angles) {
         seat === scene.seat && "own",
         player && "taken",
         marked && "away",
+        offer && "to-sit",
+        offer?.chosen && "chosen",
       ],
     },
     h(
@@ -155,11 +169,15 @@ function box(scene, { seat, player: sits, marked }, bets, angles) {
         "aria-label": label,
         "aria-current": seat === front ? "true" : null,
         // Whoever sits has a box.
-        tabindex: scene.playing && !scene.seat ? null : -1,
-        onclick: () => scene.choose(seat),
+        tabindex: offer || (scene.playing && !scene.seat) ? null : -1,
+        onclick: (/** @type {MouseEvent} */ event) => {
+          // On a phone a box is first brought to the front.
+          if (offer && (seat === front || !oneInFront(event))) offer.sit();
+          scene.choose(seat);
+        },
       },
       h("span", { class: "box-number" }, seat),
-      h("span", { class: "box-player" }, player),
+      h("span", { class: "box-player" }, player || offer?.label),
       view.button === seat && h("span", { class: "the-button", title: t("button") }, "B"),
     ),
     [["banco", BANCO], ["punto", PUNTO]].map(([chance, reaches]) =>

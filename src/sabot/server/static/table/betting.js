@@ -55,11 +55,21 @@ export function lay(hand, square, amount = hand.chip) {
  * @param {boolean} [all]
  */
 export function take(hand, square, all = false) {
+  return takeOff(hand, square, all ? Infinity : hand.chip);
+}
+
+/**
+ * Take so much off a square, or the whole bet where less would be left than the least.
+ * @param {Hand} hand
+ * @param {Square} square
+ * @param {number} amount
+ */
+export function takeOff(hand, square, amount) {
   const bet = there(hand, square);
   if (!bet) return Promise.resolve(false);
   const fields = { ...named(hand.view, bet.chance), box: bet.box };
-  const some = !all && hand.chip <= spare(hand.view, fields);
-  return hand.act("unbet", some ? { ...fields, amount: hand.chip } : fields);
+  const some = amount <= spare(hand.view, fields);
+  return hand.act("unbet", some ? { ...fields, amount } : fields);
 }
 
 /** How much of a bet may be taken off so that one is left. @param {Hand["view"]} view @param {{chance?: string, box?: number}} fields */

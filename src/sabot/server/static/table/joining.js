@@ -9,6 +9,7 @@ import { post } from "../core/rest.js";
 import { asGuest, identify, who } from "../core/who.js";
 import { words } from "../core/words.js";
 import { actButton, find } from "./offers.js";
+import { askFor } from "./seats.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./scene.js").OpenScene} Scene */
@@ -18,6 +19,7 @@ const t = words({
     tokens: "Si gioca per crediti di questo tavolo: si ricevono sedendosi.",
     refill: "Riempi i crediti",
     come: "Siediti a questo tavolo",
+    at: "posto {seat}",
     about: "Si gioca con denaro finto.",
     purse: "In borsa: {amount}",
     chips: "Gettoni",
@@ -42,6 +44,7 @@ const t = words({
     tokens: "Played for tokens of this table: you are given them when you sit down.",
     refill: "Fill up the tokens",
     come: "Sit down at this table",
+    at: "seat {seat}",
     about: "It is played with play money.",
     purse: "In your purse: {amount}",
     chips: "Chips",
@@ -96,14 +99,19 @@ export function joining(scene) {
           return;
         }
         if (await scene.act("join", { chips: amount, currency: chosen })) {
-          await scene.act("ask-seat");
+          await askFor(scene, scene.wanted ?? 0);
         }
       }),
     },
     h(
       "div",
       { class: "joining-words" },
-      h("h2", {}, t("come")),
+      h(
+        "h2",
+        {},
+        t("come"),
+        scene.wanted ? h("span", { class: "badge gold" }, t("at", { seat: scene.wanted })) : null,
+      ),
       h(
         "p",
         { class: "small quiet" },

@@ -8,7 +8,7 @@ import { inTokens } from "../core/money.js";
 import { get } from "../core/rest.js";
 import { language, onSetting, setting } from "../core/settings.js";
 import { identify, onWho, who } from "../core/who.js";
-import { act as ask, watch } from "../core/wire.js";
+import { act as ask, watch, wire } from "../core/wire.js";
 import { words } from "../core/words.js";
 import { gameOf, NotListed } from "../games.js";
 import * as betting from "./betting.js";
@@ -24,9 +24,11 @@ import { people } from "./people.js";
 import { rail } from "./rail.js";
 import { requestText } from "./request-text.js";
 import { emptyCoup, followedCoup, isPlayer, seatOf, shownCoup } from "./scene.js";
+import { rebetting } from "./rebet.js";
 import { play } from "./sound.js";
 import { announceAll, announcementList, appended } from "./announcements.js";
 import { seeding } from "./seeds.js";
+import { followed } from "./undo.js";
 import { witness } from "./witness.js";
 
 /** @typedef {import("../types/table.d.ts").View} View */
@@ -68,12 +70,16 @@ export function page({ main, title }, table) {
   /** @type {import("./announcements.js").Announcement[]} */
   let lines = [];
   let coup = emptyCoup();
-  // What one has in hand: a chip, in a currency, for a box; and what one had staked the coup before.
-  const hand = { chip: 0, currency: "", box: 0 };
+  // What one has in hand: a chip, in a currency, for a box, and the seat one would like; and what one
+  // had staked the coup before, and how this one's bets came to lie.
+  const hand = { chip: 0, currency: "", box: 0, seat: 0 };
   /** @type {Bet[]} */
   let staked = [];
   /** @type {Bet[]} */
   let before = [];
+  /** @type {import("./undo.js").Step[]} */
+  let steps = [];
+  const rebet = rebetting({ hand: inHand, say: note, warn, changed: draw });
   /** How often each chance should win, beside the scoreboard of the view. @type {Record<string, string>} */
   let odds = {};
   // What is asked for and not answered yet, and what was answered late.
@@ -100,6 +106,7 @@ export function page({ main, title }, table) {
     }),
     onConnection(connected),
     dragging(main, dropped),
+    wire.onState((state) => state === "lost" && rebet.stop("lost")),
     () => cancelAnimationFrame(drawing),
     () => clearTimeout(passing),
     () => inTokens(false),
@@ -143,6 +150,19 @@ export function page({ main, title }, table) {
     draw();
   }
 
+  /** What was done by itself stays in the list. @param {string} text */
+  function note(text) {
+    announce(text);
+    lines = appended(lines, [{ cite: "", text }]);
+    draw();
+  }
+
+  /** @param {string} text */
+  function warn(text) {
+    notify(text, { kind: "bad" });
+    lines = appended(lines, [{ cite: "", text }]);
+  }
+
   /** What was done in one's place is told, and stays in the list. @param {string} text */
   function actedFor(text) {
     notify(text);
@@ -155,14 +175,22 @@ export function page({ main, title }, table) {
     lines = appended(lines, events);
     coup = followedCoup(coup, view, events.length ? lines.slice(-events.length) : []);
     memory = place?.game.remember?.(memory, was, view, events);
+    const bets = betting.ownBets({ view, me });
+    steps = followed(steps, was ? betting.ownBets({ view: was, me }) : [], bets);
     if (kind !== "change") return;
     announceAll(events, me);
     play(was, view, events, me);
-    const bets = betting.ownBets({ view, me });
     if (view.coup?.stage === "betting") {
       if (was?.coup?.stage !== "betting" && staked.length) before = staked;
       staked = bets;
     }
+    rebet.hear(before);
+  }
+
+  /** What is needed to bet: the view as it is now, and what one has in hand. */
+  function inHand() {
+    const view = /** @type {View} */ (seen?.view);
+    return { ...hand, view, me: who()?.name ?? "", act };
   }
 
   /** @returns {Scene | null} */
@@ -174,12 +202,14 @@ export function page({ main, title }, table) {
     if (!chipChoice(view).includes(hand.chip)) hand.chip = firstChip(view);
     if (!view.currencies.some((each) => each === hand.currency)) hand.currency = view.currencies[0];
     // When one acts, the view may have changed since it was drawn.
-    const mine = () => ({ ...hand, view: seen?.view ?? view, me, act });
+    const mine = inHand;
     const shown = shownCoup(coup, view.pace?.now);
     clearTimeout(passing);
     if (shown.left) passing = setTimeout(draw, shown.left);
     return {
       ...mine(),
+      wanted: hand.seat,
+      want: (seat) => change({ seat }),
       table,
       info: place.info,
       house: place.house,
@@ -234,6 +264,7 @@ export function page({ main, title }, table) {
     if (answer.late) report({ ...request, answer });
     if (verb === "join" || verb === "leave" || verb === "bring") identify().catch(complain);
     if (answer.done) return true;
+    rebet.refused(answer.text);
     // What became of something late is told with the rest.
     if (!answer.text || answer.late) return false;
     notify(bare(answer.text), { kind: "bad" });
@@ -303,7 +334,7 @@ export function page({ main, title }, table) {
           place.game.cloth({ ...now, guide: guiding?.shared.guidePanel(guide) }),
           h("div", { class: "over-cloth" }, cutPanel(now)),
         ),
-        rail(now, { before, change }),
+        rail(now, { before, steps, rebet, change }),
         h(
           "div",
           { class: "table-aside" },

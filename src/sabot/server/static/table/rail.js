@@ -4,9 +4,11 @@ import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { words } from "../core/words.js";
+import { betName } from "./bet-name.js";
 import { again, clear, double, ownBets } from "./betting.js";
 import { chipRow } from "./chips.js";
 import { joining, staying } from "./joining.js";
+import { everyCoup, more } from "./more.js";
 import { lit } from "./offers.js";
 import { dealNow } from "./pace.js";
 import { putRight } from "./scene.js";
@@ -46,26 +48,24 @@ const t = words({
 });
 
 /**
- * @param {Scene} scene
- * @param {{before: Bet[], change: (to: {chip?: number, currency?: string}) => void}} hand
- * @returns {Made}
+ * What one has in hand: the bets of the last coup, the steps by which those of this one came to lie,
+ * and whether they are laid again by themselves.
+ * @typedef {{before: Bet[], steps: import("./undo.js").Step[],
+ *   rebet: ReturnType<typeof import("./rebet.js").rebetting>,
+ *   change: (to: {chip?: number, currency?: string}) => void}} InHand
  */
-export function rail(scene, { before, change }) {
+
+/** @param {Scene} scene @param {InHand} hand @returns {Made} */
+export function rail(scene, hand) {
   return h(
     "section",
     { class: "rail", "aria-label": t("rail") },
-    scene.playing
-      ? [inHand(scene, { before, change }), staying(scene)]
-      : [kept(scene), joining(scene)],
+    scene.playing ? [inHand(scene, hand), staying(scene)] : [kept(scene), joining(scene)],
   );
 }
 
-/**
- * What one plays with.
- * @param {Scene} scene
- * @param {{before: Bet[], change: (to: {chip?: number, currency?: string}) => void}} hand
- */
-function inHand(scene, { before, change }) {
+/** What one plays with. @param {Scene} scene @param {InHand} hand */
+function inHand(scene, { before, steps, rebet, change }) {
   const { view, me } = scene;
   const own = ownBets(scene);
   const open = view.coup?.stage === "betting";
@@ -85,6 +85,7 @@ function inHand(scene, { before, change }) {
       wonLast(scene),
       kept(scene),
     ),
+    more(scene, { before, steps, rebet }),
     h(
       "div",
       { class: "rail-chips" },
@@ -102,7 +103,8 @@ function inHand(scene, { before, change }) {
     h(
       "ul",
       { class: "rail-bets", "aria-label": t("bets") },
-      own.length === 0 && h("li", { class: "quiet small none" }, t("none")),
+      everyCoup(own.length ? own : before, rebet),
+      own.length === 0 && !rebet.on() && h("li", { class: "quiet small none" }, t("none")),
       own.map((bet) => line(scene, bet, open)),
     ),
   );
@@ -144,10 +146,7 @@ function action(label, may, onclick) {
 
 /** @param {Scene} scene @param {Bet} bet @param {boolean} open */
 function line({ house, take }, { chance, box, amount, currency }, open) {
-  // The second hand of a box at Black Jack is hand-2.
-  const [, first, second] = /^(hand)-(\d)$/.exec(chance) ?? ["", chance, ""];
-  const name = house.chances.find(({ id }) => id === first)?.name ?? chance;
-  const where = [name, box && [box, second].filter(Boolean).join("/")].filter(Boolean).join(" ");
+  const where = betName(house.chances, { chance, box });
   return h(
     "li",
     { key: `${chance} ${box}` },

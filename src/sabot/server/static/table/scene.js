@@ -29,6 +29,7 @@
 /**
  * - `me`: one's own name, or "" for whoever is nobody; `playing`: one is a player here; `seat`: one's
  *   seat, or 0;
+ * - `wanted`: the seat one has chosen before sitting down, or 0; `want` it, where seats can be chosen;
  * - `box`: the box in the foreground, one's own or the one chosen; `choose` another;
  * - `chip`: what the next click on a square lays, in minor units; `currency`: in what;
  * - `lay`, `take`: a chip on a square, and off it again (`all`: everything);
@@ -42,7 +43,7 @@
  * - `motion`: whether things may move.
  * @template {View} [V=View]
  * @typedef {{table: string, house: House, view: V, me: string, playing: boolean,
- *   seat: number, box: number, choose: (box: number) => void, chip: number, currency: string,
+ *   seat: number, box: number, choose: (box: number) => void, wanted?: number, want?: (seat: number) => void, chip: number, currency: string,
  *   lay: (square: Square) => unknown, take: (square: Square, all?: boolean) => unknown,
  *   explain?: (chance?: string) => unknown,
  *   act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,

@@ -560,6 +560,21 @@ export interface OwnCoupsShown {
   all: number;
 }
 
+/** `amount`: what counts now, or none. `later`: what counts `since` a time to come, which is none where nothing else was asked for. */
+export interface OwnLimitShown {
+  amount: number | null;
+  later: number | null;
+  since: number | null;
+}
+
+/** `loss`: what one may lose in an evening, of the house's money at all tables together; `minutes`: for how long one is at the tables. `lost`, `seconds`: of it this evening, with what lies on the cloth counted as lost; less than nothing was won. */
+export interface OwnLimitsShown {
+  loss: OwnLimitShown;
+  minutes: OwnLimitShown;
+  lost: number;
+  seconds: number;
+}
+
 export interface Chart {
   hard: Record<string, Record<string, ("carta" | "no" | "double" | "split" | "surrender")[]>>;
   soft: Record<string, Record<string, ("carta" | "no" | "double" | "split" | "surrender")[]>>;

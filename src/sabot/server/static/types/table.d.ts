@@ -1444,6 +1444,14 @@ export interface ReadyFrame {
   ready: boolean;
 }
 
+/** The seat I ask for be this one. */
+export interface SeatFrame {
+  type: "seat";
+  table: string;
+  id: string;
+  seat: number;
+}
+
 /** Are you there? */
 export interface PingFrame {
   type: "ping";
@@ -1550,6 +1558,6 @@ export interface PongFrame {
   type: "pong";
 }
 
-export type ClientFrame = WatchFrame | LeaveFrame | ActFrame | PaceFrame | ReadyFrame | PingFrame;
+export type ClientFrame = WatchFrame | LeaveFrame | ActFrame | PaceFrame | ReadyFrame | SeatFrame | PingFrame;
 
 export type ServerFrame = HelloFrame | ViewFrame | ChangeFrame | ClockFrame | ActedFrame | ClosedFrame | DoneFrame | RefusedFrame | ErrorFrame | PongFrame;
