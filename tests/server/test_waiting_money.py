@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sabot.server import arrivals, floor
+from sabot.server import arrivals, closing
 from sabot.server.room import Answer, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -71,7 +71,7 @@ async def test_what_cannot_be_given_back_keeps_the_table_open(
     eve, bob = await hall.people.guest(), await hall.people.guest()
     table = await hall.people.open(eve, "lugano-pb", betting=1.0, players=0)
     room = await _leave_a_bet(hall, bob, table)
-    for module in (arrivals, floor):
+    for module in (arrivals, closing):
         monkeypatch.setattr(module, "given_back", lambda house, table: iter(()))
     answer = await eve.browser.delete(f"/api/tables/{table}")
     assert (answer.status_code, answer.json()["code"]) == (409, "money-waits")
