@@ -19,7 +19,7 @@ from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
-from sabot.table.coup.bets import Fate
+from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.payments import Done, Due, owed
 from sabot.table.events import Event
@@ -133,10 +133,11 @@ def _settled(due: Due) -> Event:
 def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     """Cards to the discard: the coup is over. After the last one the taglia is laid open."""
     dealer(house, state, act.by)
-    if expected(house, state) is Step.SETTLE and _begun_by_hand(state.in_play()):
-        forgotten = _forgotten(house, state)
-        if forgotten:
-            return forgotten
+    settling = expected(house, state) is Step.SETTLE and _begun_by_hand(state.in_play())
+    if settling and (bets := _forgotten(house, state)):
+        course = Course(house, state)
+        rule_on(course, Mishap.BET_FORGOTTEN, player=bets[0].owner)
+        return course.end()
     at_step(house, state, Step.END_COUP)
     over = coup_over(house, state, house.cite(TableTopic.COUP_OVER))
     if state.none_follows:
@@ -160,14 +161,10 @@ def _begun_by_hand(coup: Coup) -> bool:
     return any(payment.done is not Done.ADVANCED for payment in coup.payments)
 
 
-def _forgotten(house: House, state: State) -> Events:
-    """The dealer has begun to settle and would end the coup with bets still there.
+def _forgotten(house: House, state: State) -> list[Bet]:
+    """Bets that are still there, though the dealer has begun to settle and would end the coup.
 
     So is one that an upheld complaint has put right, and that is still as it was.
     """
-    course = Course(house, state)
     bets = [due.bet for due in due_now(house, state)]
-    bets += [wrong.payment.bet for wrong in PAYING.wrong_again(house, state.in_play())]
-    if bets:
-        rule_on(course, Mishap.BET_FORGOTTEN, player=bets[0].owner)
-    return course.end()
+    return bets + [wrong.payment.bet for wrong in PAYING.wrong_again(house, state.in_play())]

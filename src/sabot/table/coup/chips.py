@@ -247,8 +247,8 @@ def _instead(bets: tuple[Bet, ...], bet: Bet | None, other: Bet | None) -> tuple
 def as_they_lay(staked: tuple[Bet, ...], shifts: Iterable[Shift]) -> tuple[Bet, ...]:
     """The bets of a coup with these as they strayed: so much can have come back of them."""
     for shift in shifts:
-        if shift.after is None or shift.after not in staked:
-            staked = _instead(staked, shift.before, shift.after)
+        lies = shift.after is not None and shift.after in staked
+        staked = staked if lies else _instead(staked, shift.before, shift.after)
     return staked
 
 
