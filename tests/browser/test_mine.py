@@ -24,6 +24,13 @@ def _stands(
     return table, zoe
 
 
+def _deal(zoe: Player) -> None:
+    """Have the first coup dealt, by the key for it."""
+    expect(zoe.button("deal")).not_to_have_attribute("aria-disabled", "true")
+    zoe.page.keyboard.press("g")
+    zoe.hears("Coup 2, the betting opens")
+
+
 def _lie(zoe: Player, *bets: str) -> None:
     expect(zoe.bets).to_have_text([re.compile(re.escape(bet)) for bet in bets])
 
@@ -62,8 +69,7 @@ def test_a_seat_is_clicked_and_bets_are_taken_back_saved_and_laid_again(salon: S
     # And in every coup by themselves, until it is stopped.
     page.get_by_role("button", name="Re-bet every coup").click()
     _lie(zoe, "↻ every coup CHF 50", "Punto 5CHF 25", "Banco 5CHF 25")
-    page.keyboard.press("g")
-    zoe.hears("Coup 2, the betting opens")
+    _deal(zoe)
     _lie(zoe, "↻ every coup CHF 50", "Punto 5CHF 25", "Banco 5CHF 25")
     zoe.hears("Bet again by itself: CHF 50")
     zoe.place.get_by_role("button", name="Step away").click()
@@ -76,8 +82,7 @@ def test_ones_evenings_are_read_and_limits_hold(salon: Salon) -> None:
     zoe.chip("100")
     zoe.square("Banco, box 1").click()
     expect(zoe.bets).to_have_count(1)
-    page.keyboard.press("g")
-    zoe.hears("Coup 2, the betting opens")
+    _deal(zoe)
     page.get_by_role("link", name="Evenings").click()
     expect(page.get_by_role("heading", name="My evenings")).to_be_visible()
     evening = page.get_by_role("article")
@@ -108,7 +113,7 @@ def test_ones_evenings_are_read_and_limits_hold(salon: Salon) -> None:
     page.goto(table_at(table))
     zoe.chip("100")
     zoe.square("Banco, box 1").click()
-    why = "to lose no more than 150.00 in an evening"
+    why = "to lose no more than 150 in an evening"
     expect(page.get_by_text(why).first).to_be_visible()
     zoe.chip("25")
     zoe.square("Banco, box 1").click()

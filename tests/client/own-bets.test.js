@@ -2,10 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { set } from "../../src/sabot/server/static/core/settings.js";
 import { hindered, MOST, rebetting } from "../../src/sabot/server/static/table/rebet.js";
 import { added, kept, laidOut, parsed } from "../../src/sabot/server/static/table/saved.js";
 import { seatOffer } from "../../src/sabot/server/static/table/seats.js";
 import { followed, undo } from "../../src/sabot/server/static/table/undo.js";
+
+set("lang", "en");
 
 /** @param {string} chance @param {number} amount @param {number} [box] */
 function bet(chance, amount, box = 1) {
