@@ -63,7 +63,7 @@ def test_chips_are_laid_and_taken_off_by_clicks(salon: Salon) -> None:
     question = zoe.page.get_by_role("dialog", name="Vuoi lasciare il tavolo?")
     expect(question).to_contain_text("Sul tappeto hai ancora CHF 25.")
     question.get_by_role("button", name="Lascia il tavolo").click()
-    expect(zoe.page.get_by_role("button", name="Siediti")).to_be_visible()
+    expect(zoe.page.get_by_role("button", name="Siediti", exact=True)).to_be_visible()
 
 
 def test_chips_are_dragged_onto_the_cloth_and_off_it(salon: Salon) -> None:

@@ -131,7 +131,7 @@ def test_ones_evenings_are_read_and_limits_hold(salon: Salon) -> None:
 def test_a_seat_is_chosen_before_one_sits_down_at_black_jack(salon: Salon) -> None:
     table = salon.open("campione-bj")
     page = salon.enter(salon.guest(), table_at(table), PHONE, "it").page
-    page.get_by_role("button", name="Casella 6, posto libero: siediti qui").click()
+    page.get_by_role("button", name="Posto libero, casella 6: siediti qui").click()
     form = page.locator(".joining")
     expect(form).to_contain_text("posto 6")
     form.get_by_role("button", name="Siediti").click()

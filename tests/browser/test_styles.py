@@ -56,6 +56,7 @@ PAGES = {
     "fair": ("#/table/{}/fair", "h1"),
     "rules": ("#/rules", "h1"),
     "compare": ("#/compare", "table"),
+    "mine": ("#/mine", "h1"),
     "account": ("#/account", "form"),
     "enter": ("#/enter", "form"),
     "link": ("#password=unknown", "h1"),

@@ -155,7 +155,9 @@ def test_every_error_of_ours_that_a_user_may_cause_has_the_base() -> None:
     assert {each.__name__ for each in ours if not issubclass(each, SabotError)} == {
         "BatchError",
         "_BehindError",
+        "BeyondError",
         "ConflictError",
         "RepeatedError",
         "_TooLargeError",
+        "UncheckedError",
     }

@@ -77,7 +77,9 @@ export function page({ main, title }, purpose, token) {
     } catch (error) {
       // Where nothing is known of it yet, using it will say so.
       if (!(error instanceof Problem) || !LINK_FAULTS.test(error.code)) return;
-      useless = error.message;
+      // One that waits for a second person serves later: the form stays, and says so.
+      if (error.code === "link-waits") faults = faultsOf(error);
+      else useless = error.message;
       draw();
     }
   }

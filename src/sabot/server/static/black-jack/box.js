@@ -14,8 +14,8 @@ import { lying, spot } from "./spot.js";
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
 
 const t = words({
-  it: { insured: "Assicurazione", free: "Casella {box}, posto libero: {what}" },
-  en: { insured: "Insurance", free: "Box {box}, free seat: {what}" },
+  it: { insured: "Assicurazione", free: "Posto libero, casella {box}: {what}" },
+  en: { insured: "Insurance", free: "Free seat, box {box}: {what}" },
 });
 
 /**
