@@ -76,8 +76,8 @@ def test_the_cloth_is_swept_before_new_bets(salon: Salon) -> None:
     salon.until(table, "close-betting", *people)
     zoe.square("Punto, box 3").click()
     expect(zoe.bets).to_have_count(1)
-    assert page.locator(".ended").count() == 0
-    assert page.locator(".hand .card").count() == 0
+    expect(page.locator(".ended")).to_have_count(0)
+    expect(page.locator(".hand .card")).to_have_count(0)
     # how it came out is told a little longer, beside the bets
     assert _overlaps(page, ".must-read > *", ".lies, .card") == []
 
